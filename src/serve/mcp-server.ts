@@ -12,7 +12,7 @@ import type { Service } from './service';
  * A server of the Model Context Protocol that has the operations of a service as tools. All that pages say is marked
  * as such.
  */
-export function createMcpServer(service: Pick<Service, 'answer'>): McpServer {
+export function createMcpServer(service: Pick<Service, 'answer' | 'searches'>): McpServer {
   const about = { name: 'winnow', version: '1' };
   const server = new McpServer(about, { instructions: TOOLS.instructions });
 
@@ -103,6 +103,22 @@ export function createMcpServer(service: Pick<Service, 'answer'>): McpServer {
         return `${state}\n${quotedText(text, request.url ?? 'the crawl', partOf(maxChars, startIndex))}`;
       }),
   );
+
+  if (service.searches)
+    server.registerTool(
+      'search',
+      {
+        description: TOOLS.search,
+        annotations,
+        inputSchema: { query: z.string(), limit: countUpTo(50) },
+      },
+      (request, { signal }) =>
+        told(async () => {
+          const { data } = await ask('POST', '/v2/search', request, signal);
+          const { web } = isRecord(data) ? data : {};
+          return quotedText(JSON.stringify(web, null, 1), 'the search engine', WHOLE);
+        }),
+    );
 
   /** The state of a run once it has ended, or what there is of it before clients lose patience. */
   async function ended(path: string, signal: AbortSignal): Promise<Answer> {

@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
+import { QUERY } from './search-route';
 
 /** The options of `npm run serve -- …`. */
 export interface ServeOptions {
+  /** Address of a search engine, with `{query}` in the place of the words. */
+  search?: string;
   /** Who reads the pages. */
   reader: 'markup' | 'headless';
   /** Absent: any that is free. */
@@ -22,6 +25,7 @@ READER is one of
   --port NUMBER  default: any port that is free
   --key KEY      the API key that clients send; default: WINNOW_KEY of the environment, else one that
                  is made at the first start and kept
+  --search URL   the address of a search engine, with {query} for the words; without it, nothing is searched
   --stdio        for one agent that starts it: MCP on standard input and output, no port`;
 
 /**
@@ -40,6 +44,7 @@ export function parseServeOptions(
       headless: { type: 'boolean', default: false },
       port: { type: 'string' },
       key: { type: 'string' },
+      search: { type: 'string' },
       stdio: { type: 'boolean', default: false },
     },
   });
@@ -53,7 +58,14 @@ export function parseServeOptions(
     stdio: values.stdio,
     ...(values.port !== undefined && { port: portOf(values.port) }),
     ...(key !== undefined && { key }),
+    ...(values.search !== undefined && { search: engineOf(values.search) }),
   };
+}
+
+function engineOf(address: string): string {
+  if (/^https?:\/\//u.test(address) && URL.canParse(address) && address.includes(QUERY))
+    return address;
+  throw new Error(`--search: "${address}" is no http address with ${QUERY} in it.`);
 }
 
 function portOf(text: string): number {

@@ -42,6 +42,7 @@ export async function answerCall(routes: Routes, call: Call): Promise<Answer> {
     const id = idIn(path, pattern);
     if (id !== undefined) return handler(call, id);
   }
+  if (path === '/v2/search') throw new Refusal(501, 'NOT_IMPLEMENTED', TOLD.noSearch);
   if (HOSTED_ONLY.test(path)) throw new Refusal(501, 'NOT_IMPLEMENTED', TOLD.notHere(path));
   throw new Refusal(404, 'NOT_FOUND', TOLD.noRoute(method, path));
 }

@@ -22,7 +22,7 @@ export async function serve(
     const options = parseServeOptions(args, process.env);
     const isHeadless = options.reader === 'headless';
     const backend = isHeadless ? await startBrowser() : createMarkupBackend(loadPage);
-    const service = createService(backend, loadPage);
+    const service = createService(backend, loadPage, options.search);
     if (options.stdio) {
       await serveStdio(() => createMcpServer(service));
       await service.close();

@@ -9,6 +9,7 @@ import { answerCall, type Answer, type Call, type Routes } from './routes';
 import { runRoutes } from './run-routes';
 import { createRuns, type Runs } from './runs';
 import { createScraper } from './scraper';
+import { searchRoutes } from './search-route';
 
 /** The operations of the interface, whatever way they are asked for. */
 export interface Service {
@@ -18,14 +19,19 @@ export interface Service {
    * @throws {Refusal} and what `refusalOf` puts in the contract's words.
    */
   answer: (call: Omit<Call, 'tool'>, agent?: string) => Promise<Answer>;
+  /** Whether it searches the web. */
+  searches: boolean;
   runs: Runs;
   pictures: Pick<Pictures, 'find'>;
   /** Ends all runs and the backend. */
   close: () => Promise<void>;
 }
 
-/** @param load - Fetches robots.txt and sitemaps. */
-export function createService(backend: Backend, load: LoadPage): Service {
+/**
+ * @param load - Fetches robots.txt and sitemaps.
+ * @param engine - As for {@link searchRoutes}; without one, nothing is searched.
+ */
+export function createService(backend: Backend, load: LoadPage, engine?: string): Service {
   const runs = createRuns(Date.now);
   const pictures = createPictures(Date.now);
   const scraper = createScraper(backend, pictures);
@@ -34,6 +40,7 @@ export function createService(backend: Backend, load: LoadPage): Service {
     ...pageRoutes(scraper, load, effects),
     ...runRoutes(runs, createReadRun(scraper, runs, load, effects)),
     ...accountRoutes(scraper, runs),
+    ...(engine !== undefined && searchRoutes(scraper, engine)),
   };
   return {
     answer: (call, agent) =>
@@ -42,6 +49,7 @@ export function createService(backend: Backend, load: LoadPage): Service {
         body: askedBody(call.body),
         tool: toolOf(call.upload?.options ?? call.body, agent),
       }),
+    searches: engine !== undefined,
     runs,
     pictures,
     async close() {

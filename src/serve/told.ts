@@ -17,6 +17,8 @@ export const TOLD = {
   notHere: (path: string) =>
     `The operation ${path} needs a hosted service and is not available here.`,
   postOnly: 'Only POST is answered here: there are no sessions.',
+  searchStatus: (status: number) => `The search engine answered with status ${status}.`,
+  noSearch: 'No search engine is named: start the server with --search ADDRESS.',
   noJob: 'Job not found.',
   ended: (kind: string) => `${kind} is already completed`,
   busy: (seconds: number) =>

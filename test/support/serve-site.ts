@@ -10,7 +10,8 @@ export interface ServeSite extends Listening {
 /**
  * Starts the site: a start page that links to six plans, to a page that robots.txt closes, to one that is missing and
  * to a link that acts. `/slow` answers when the client has gone or after ten seconds, `/to?where` redirects,
- * `/shown-header` shows the `X-Plan` header that it got, and `/scripted` is written by a script, which counts its visits
+ * `/search?q=words` lists four
+ * results, `/shown-header` shows the `X-Plan` header that it got, and `/scripted` is written by a script, which counts its visits
  * in a cookie.
  */
 export async function startServeSite(): Promise<ServeSite> {
@@ -39,6 +40,7 @@ async function answer(url: URL, plan: unknown, response: ServerResponse): Promis
     return void response
       .writeHead(302, { location: decodeURIComponent(url.search.slice(1)) })
       .end();
+  if (pathname === '/search') return html(response, 'Results', results(url, response));
   if (pathname === '/scripted') return html(response, 'Scripted', SCRIPTED);
   if (pathname === '/shown-header') return html(response, 'Header', `<p>${String(plan)}</p>`);
   if (pathname === '/file.pdf')
@@ -76,3 +78,15 @@ const SCRIPTED = `<p id="text"></p><script>
   document.cookie = 'visits=' + visits;
   setTimeout(() => { text.textContent = 'Written by a script at visit ' + visits + ' of the harbour.'; }, 50);
 </script>`;
+
+/** Results on another host name than the page that lists them. */
+function results({ searchParams }: URL, { req }: ServerResponse): string {
+  const site = `http://127.0.0.1:${req.socket.localPort}`;
+  const items = [1, 2, 3, 4].map(
+    (
+      at,
+    ) => `<div class="result"><h2><a href="${site}/plans/${at}">Plan ${at} for ${searchParams.get('q')}</a></h2>
+      <p>What plan ${at} of the harbour costs in a month, and for whom it was made.</p></div>`,
+  );
+  return `<div id="results">${items.join('')}</div>`;
+}

@@ -16,7 +16,9 @@ let client: Client;
 
 beforeAll(async () => {
   site = await startServeSite();
-  server = await startServer(createService(createMarkupBackend(loadPage), loadPage), KEY);
+  const engine = `${site.url.replace('127.0.0.1', 'localhost')}/search?q={query}`;
+  const service = createService(createMarkupBackend(loadPage), loadPage, engine);
+  server = await startServer(service, KEY);
   client = await connected(KEY);
 });
 
@@ -28,7 +30,7 @@ afterAll(async () => {
 
 it('lists its tools, which change nothing', async () => {
   const { tools } = await client.listTools();
-  expect(tools.map(({ name }) => name)).toEqual(['scrape', 'extract', 'map', 'crawl']);
+  expect(tools.map(({ name }) => name)).toEqual(['scrape', 'extract', 'map', 'crawl', 'search']);
   expect(tools.every(({ annotations }) => annotations?.readOnlyHint === true)).toBe(true);
   expect(tools[0]?.inputSchema).toMatchObject({ type: 'object', required: ['url'] });
 });
@@ -52,7 +54,7 @@ it('gives a long text in parts', async () => {
   expect(rest).toMatch(/Characters 50 to (\d+) of \1\.$/u);
 });
 
-it('fills a schema, maps a site and crawls it', async () => {
+it('fills a schema, maps a site, crawls it and searches', async () => {
   const schema = { type: 'object', properties: { price: { type: 'string' } } };
   expect(await call('extract', { url: `${site.url}/plans/2`, schema })).toContain(
     '{"json":{"price":"20 €"}}',
@@ -60,6 +62,7 @@ it('fills a schema, maps a site and crawls it', async () => {
   expect(await call('map', { url: `${site.url}/`, search: 'missing', limit: 1 })).toContain(
     '/missing',
   );
+  expect(await call('search', { query: 'boats' })).toContain('Plan 4 for boats');
   const crawled = await call('crawl', { url: `${site.url}/`, limit: 3 });
   expect(crawled).toMatch(/^Crawl [\da-f-]{36}: completed, 3 pages\./u);
   const [, id] = /^Crawl ([\da-f-]{36})/u.exec(crawled) ?? [];

@@ -29,6 +29,7 @@ it.each([
   [[], /--no-browser or --headless/],
   [['--no-browser', '--headless'], /--no-browser or --headless/],
   [['--no-browser', '--port', '0'], /1 to 65535/],
+  [['--no-browser', '--search', 'https://example.com/?q='], /\{query\}/],
   [['--no-browser', '--port', '80a'], /1 to 65535/],
   [['--no-browser', '--key', 'short'], /16 to 200/],
   [['--no-browser', '--key', 'has spaces in it, and more'], /16 to 200/],
