@@ -144,6 +144,8 @@ function moneyAt(text: string, from: number, index: number, written: string): Mo
   if (beside === undefined && tail === '') return undefined;
   if ((beside?.before ?? 0) === 0 && /[\p{L}\p{N}_]$|\p{L}[-\u2010\u2011]$/u.test(before))
     return undefined;
+  // `SHP78CM5N` is the number of a model.
+  if (beside?.after === 0 && /\p{L}$/u.test(before) && /^\p{L}*\d/u.test(after)) return undefined;
   const isThousandth = WITH_THREE_DECIMALS.has(beside?.currency ?? '');
   const value = valueOf(written, isThousandth ? '.' : undefined);
   if (value === undefined) return undefined;

@@ -63,5 +63,5 @@ function numberIn(text: string): string | undefined {
 /** In characters: a label and a value. */
 const LONGEST = 120;
 const MARK = /^[\p{P}\p{S}\s]*$/u;
-const NUMBER = /^[\s:：#.)№-]*([\w][\w./-]{1,39})(?=$|[\s,;|)])/u;
+const NUMBER = /^[\s:：#.)№-]*([\w][\w./-]{2,39})(?=$|[\s,;|)])/u;
 const CALLED = /(?:^|[\s_-])(?:sku|mpn|(?:article|item|order)-?number)(?:$|[\s_-])/i;

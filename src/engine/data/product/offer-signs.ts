@@ -4,11 +4,12 @@ import { listedOptions } from '@/contract/snapshot/listed-options';
 import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { FORMER_PRICE, OTHER_AMOUNT } from '@/core/lexicon/goods';
 import { isJust, restBehind, says } from '@/core/lexicon/says';
-import { isMoney, readMoney, type Money } from '@/core/values/money';
+import { isMoney, onlyMoney, readMoney, type Money } from '@/core/values/money';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isBuying, stockIn } from '@/engine/constructs/stock';
 import { isFormer } from '@/engine/constructs/struck';
 import { shortText } from '../short-text';
+import { isRadio } from './option-groups';
 import { readOption } from './option-text';
 
 /** Something in a page that speaks of an offer. */
@@ -22,8 +23,8 @@ export interface OfferSign {
   text: string;
   /** What stands there, for a price with the label before it. */
   line: string;
-  /** It follows a heading below the first level. */
-  isInSection: boolean;
+  /** Which heading below the first level it follows, counted from 1; 0 if none. */
+  section: number;
   /** For a price: its class calls it another than the present one. */
   isFormer: boolean;
   /** For words about stock: scripts may hide them, as they hide badges. */
@@ -37,14 +38,17 @@ export function offerSigns(root: SnapshotElement): {
 } {
   const nodes = [...descendants(root)];
   const headings = nodes.flatMap((node, at) =>
-    node.nodeType === 1 && node.localName === 'h1' ? [{ element: node, at }] : [],
+    node.nodeType === 1 && node.localName === 'h1' && /\p{L}/u.test(node.textContent)
+      ? [{ element: node, at }]
+      : [],
   );
   const signs: OfferSign[] = [];
   /** What is read as a whole, or left out, and is not searched again. */
   const seen = new Set<SnapshotElement>();
   const labels = new Set<SnapshotElement>();
   const former = new Set<SnapshotElement>();
-  let isInSection = false;
+  let sections = 0;
+  let section = 0;
   let unlabelled: OfferSign | undefined;
   let before: { text: string; around: SnapshotElement | null } = { text: '', around: null };
   for (const [at, node] of nodes.entries()) {
@@ -73,12 +77,12 @@ export function offerSigns(root: SnapshotElement): {
         at,
         text,
         line,
-        isInSection,
+        section,
         isFormer: former.has(node),
         isBadge: BADGE.test(classOf(node)),
       });
-    if (headingLevel(node) === 1) isInSection = false;
-    else if (headingLevel(node) > 1 && !isPriced(node)) isInSection = true;
+    if (headingLevel(node) === 1) section = 0;
+    else if (headingLevel(node) > 1 && !isPriced(node)) section = ++sections;
     const isIn = (marked: ReadonlySet<SnapshotElement>) =>
       parentNode !== null && marked.has(parentNode);
     if (node.localName === 'label' || isIn(labels)) labels.add(node);
@@ -94,8 +98,11 @@ export function offerSigns(root: SnapshotElement): {
     if (line === undefined || line === '') continue;
     const stock = stockIn(line);
     if (isControl(node)) {
-      if (isBuying(line)) add('buy', line);
-      else if (stock?.inStock === false) add('stock', line);
+      if (isBuying(line)) {
+        add('buy', line);
+        const money = onlyMoney(line);
+        if (money !== undefined) add('price', line, line.slice(money.start, money.end));
+      } else if (stock?.inStock === false) add('stock', line);
       seen.add(node);
       continue;
     }
@@ -196,14 +203,23 @@ function isPriced(heading: SnapshotElement): boolean {
   return isMoney(shortText(heading, A_LINE) ?? '');
 }
 
-/** Whether an element is about other things, or about one of several options. */
+/** Whether an element is about other things, or about an option that is not chosen. */
 function isLeftOut(
   element: SnapshotElement,
   headings: readonly { element: SnapshotElement }[],
 ): boolean {
   const { localName, attributes } = element;
+  if (localName === 'label') return !isChosen(element);
   if (localName === 'header') return !headings.some((one) => isWithin(one.element, element));
   return SKIPPED.has(localName) || CHOICES.has(attributes.get('role') ?? '');
+}
+
+/** Whether the radio button in a label, or right before it, is checked. */
+function isChosen(label: SnapshotElement): boolean {
+  const siblings = (label.parentNode?.childNodes ?? []).filter(({ nodeType }) => nodeType === 1);
+  return [...descendants(label), siblings[siblings.indexOf(label) - 1]].some(
+    (node) => node?.nodeType === 1 && isRadio(node) && node.hasAttribute('checked'),
+  );
 }
 
 function isControl({ localName, attributes }: SnapshotElement): boolean {
@@ -228,7 +244,7 @@ const BADGE = /badge|flag|ribbon|sticker|hidden/i;
 /** Of a price that is not the present one, where there is another. */
 const NOT_PRESENT =
   /(?:regular|non-sale|list|retail|recommended)[_-]?price|price[\w-]*[_-](?:regular|non-sale|list|retail)/i;
-const SKIPPED = new Set(['nav', 'footer', 'fieldset', 'label']);
+const SKIPPED = new Set(['nav', 'footer', 'fieldset']);
 const CHOICES = new Set(['radiogroup', 'listbox', 'group']);
 /** Of something else, or for so much of it. */
 const OTHER_BEHIND = /^\s*(?:off\b|(?:m|b|tr)illion|\/ ?\d* ?(?:kg|g|l|ml|m|oz|ounce|lb)\b)/i;

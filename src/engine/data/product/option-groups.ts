@@ -85,7 +85,8 @@ function optionsIn(group: SnapshotElement): OptionGroup['options'] {
   return [...options].map(([text, selected]) => ({ text, selected }));
 }
 
-function isRadio({ localName, attributes }: SnapshotElement): boolean {
+/** Whether an element is a radio button. */
+export function isRadio({ localName, attributes }: SnapshotElement): boolean {
   return localName === 'input' && attributes.get('type') === 'radio';
 }
 

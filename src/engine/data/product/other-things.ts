@@ -22,9 +22,12 @@ export function createStrangers(
   function isOneOfSeveral(part: SnapshotElement): boolean {
     let isOne = known.get(part);
     if (isOne === undefined) {
-      const key = keyOf(part);
       const twins = (part.parentNode?.childNodes ?? []).filter(
-        (one) => one.nodeType === 1 && priced.has(one) && keyOf(one) === key,
+        (one) =>
+          one.nodeType === 1 &&
+          one.localName === part.localName &&
+          priced.has(one) &&
+          areNamedAlike(one, part),
       );
       const isAlike = leadsOn(part) ? leadsOn : (one: SnapshotElement) => selling.has(one);
       isOne =
@@ -36,12 +39,21 @@ export function createStrangers(
     return isOne;
   }
 
-  return ({ kind, element, isInSection }) => {
+  return ({ kind, element, section }) => {
     const own = [...pathOf(element)].filter((part) => !around.has(part));
     if (own.some(isOneOfSeveral)) return true;
-    if (kind !== 'price' || !isInSection) return false;
+    if (kind !== 'price' || section === 0) return false;
     return own.slice(0, LEVELS_OF_CARD).some((part) => leadsOn(part, element));
   };
+}
+
+/** Whether elements have the same classes, or several in common: the others may say what a card is about. */
+function areNamedAlike(one: SnapshotElement, other: SnapshotElement): boolean {
+  if (keyOf(one) === keyOf(other)) return true;
+  const [names, others] = [one, other].map(
+    ({ attributes }) => new Set(attributes.get('class')?.match(/\S+/g)),
+  );
+  return (names?.intersection(others ?? new Set()).size ?? 0) >= IN_COMMON;
 }
 
 /** Whether a link in a part, or the part itself, names something, up to a given element in it. */
@@ -66,3 +78,4 @@ function pathOf(element: SnapshotElement): Set<SnapshotElement> {
 }
 
 const LEVELS_OF_CARD = 4;
+const IN_COMMON = 2;

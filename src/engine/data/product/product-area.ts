@@ -21,53 +21,103 @@ export interface ProductArea {
 
 /**
  * Finds what a page sells: around a first-level heading, the smallest part that has a price of its own
- * and either a buy button or words about stock; else one that says that the thing is sold out, if it has
- * an article number. `undefined` if no part has both, or if the page offers several things, as a category
- * page does.
+ * and either a buy button or words about stock; else one with a price that is named as that of a product;
+ * else one that says that the thing is sold out, if it has an article number. `undefined` if there is no
+ * such part, or if the page offers several things, as a category page does.
  *
  * @param root - Not changed.
+ * @param path - Of the page's address.
  */
-export function findProductArea(root: SnapshotElement): ProductArea | undefined {
+export function findProductArea(root: SnapshotElement, path: string): ProductArea | undefined {
   const { signs, headings } = offerSigns(root);
   let number: string | null | undefined;
   const hasNumber = () => (number ??= articleNumber(root) ?? null) !== null;
   for (const heading of headings.slice(0, MAX_HEADINGS)) {
     const isOfOther = createStrangers(heading.element, signs);
-    const own = signs.filter((sign) => !isOfOther(sign));
+    const own = signs.filter(
+      (sign) => !isOfOther(sign) && !isWithin(sign.element, heading.element),
+    );
+    const isNamed = PRODUCT_PATH.test(path) || isCalledProduct(heading.element);
+    let named: ProductArea | undefined;
     let element = heading.element.parentNode;
     for (let level = 0; element !== null && level < LEVELS; level++, element = element.parentNode) {
       const outer = element;
       const inside = own.filter((sign) => isWithin(sign.element, outer));
       const offers = inside.filter(({ kind }) => kind === 'price');
-      const stock = stockOf(inside, heading.at);
-      if (offers.length === 0 || stock === undefined) continue;
-      // An article may name a price and say that something is available.
-      const isPlainlySold =
-        !stock.isInSection && isPlain(stock.line) && offers.some(({ isInSection }) => !isInSection);
-      if (stock.kind !== 'buy' && !isPlainlySold && !hasNumber()) continue;
+      if (offers.length === 0) continue;
+      const offer = offerOf(offers, heading.at);
+      const sign = stockOf(inside, heading, offer);
+      const stock = inWords(sign?.line, heading.element);
+      const isNear = offers.some(({ section, at }) => section === 0 || at - heading.at < REACH);
+      const hasPrice = isNear || offers.some(({ text }) => text !== '');
+      const isSold =
+        (hasPrice && inside.some(({ kind }) => kind === 'buy')) || isPlainlySold(sign, offers);
+      if (!isSold && !(isNear && isNamed) && !(stock && hasNumber())) continue;
       if (isList(inside)) break;
-      const price = priceOf(offers, heading.at);
-      return { element, heading: heading.element, ...(price && { price }), stock: stock.line };
+      const price = offer && priceOf(offer, offers);
+      const area = {
+        element,
+        heading: heading.element,
+        ...(price && { price }),
+        ...(stock && { stock }),
+      };
+      if (isSold) return area;
+      named ??= area;
     }
-    const gone = own.find((sign) => isGone(sign, heading.at));
+    if (named !== undefined) return named;
+    const gone = own.find(
+      (sign) => isGone(sign) && (sign.at > heading.at || (isNamed && isPlain(sign.line))),
+    );
     if (gone !== undefined && hasNumber())
       return { element: root, heading: heading.element, stock: gone.line };
   }
   return undefined;
 }
 
+/** An article may name a price and say that something is available. */
+function isPlainlySold(stock: OfferSign | undefined, offers: readonly OfferSign[]): boolean {
+  return stock?.section === 0 && isPlain(stock.line) && offers.some(({ section }) => section === 0);
+}
+
+/** Stock in the words of a page, unless the names of what is around a heading say otherwise. */
+function inWords(said: string | undefined, heading: SnapshotElement): string | undefined {
+  for (let at: SnapshotElement | null = heading; at !== null; at = at.parentNode) {
+    const state = STATE_CLASS.exec(at.getAttribute('class') ?? '')?.[1];
+    if (state === undefined) continue;
+    const inStock = state.startsWith('in');
+    if (said !== undefined && inStock === (stockIn(said)?.inStock ?? true)) return said;
+    return inStock ? 'in stock' : 'out of stock';
+  }
+  return said;
+}
+
+/** Whether the page's names of what is around a heading call it that of one product. */
+function isCalledProduct(heading: SnapshotElement): boolean {
+  for (let at: SnapshotElement | null = heading; at !== null; at = at.parentNode)
+    if (PRODUCT_CLASS.test(at.getAttribute('class') ?? '')) return true;
+  return false;
+}
+
 /**
  * Whether there is stock, in the words of the page: those of a line, else of the button to buy it, which
- * outweighs badges and sentences about something that is not available.
+ * outweighs badges, what stands behind it or in other sections, and sentences about something that is not available.
  */
-function stockOf(signs: readonly OfferSign[], headingAt: number): OfferSign | undefined {
+function stockOf(
+  signs: readonly OfferSign[],
+  heading: { at: number },
+  offer: OfferSign | undefined,
+): OfferSign | undefined {
   const buy = signs.find(({ kind }) => kind === 'buy');
-  const lines = signs.filter(({ kind, at }) => kind === 'stock' && at > headingAt);
-  const firm = lines.find(
-    ({ line, isBadge }) =>
-      !isBadge && (buy === undefined || stockIn(line)?.inStock === true || isPlain(line)),
+  const sections = new Set([0, offer?.section, buy?.section]);
+  const lines = signs.filter(
+    ({ kind, at, section }) => kind === 'stock' && at > heading.at && sections.has(section),
   );
-  return firm ?? buy ?? lines[0];
+  const firm = lines.find(
+    ({ line, isBadge, at }) =>
+      !isBadge &&
+      (stockIn(line)?.inStock === true || (isPlain(line) && (buy === undefined || at < buy.at))),
+  );
+  return firm ?? buy ?? lines.find(({ line }) => isPlain(line));
 }
 
 /** Whether a line says that the thing is in stock or sold out, and hardly anything else. */
@@ -76,20 +126,25 @@ function isPlain(line: string): boolean {
   return withoutWords(line, concept).length <= A_LABEL;
 }
 
-function isGone({ kind, at, line }: OfferSign, headingAt: number): boolean {
-  return kind === 'stock' && at > headingAt && stockIn(line)?.inStock === false;
+function isGone({ kind, line }: OfferSign): boolean {
+  return kind === 'stock' && stockIn(line)?.inStock === false;
 }
 
 /** The first price after the heading, before those of its sections; a former one only without another. */
-function priceOf(offers: readonly OfferSign[], headingAt: number): string | undefined {
-  const rankOf = ({ at, isInSection, isFormer, line }: OfferSign) =>
-    (isFormer || says(line, FORMER_PRICE) ? 4 : 0) + (at < headingAt ? 1 : isInSection ? 2 : 0);
-  const [first, ...others] = offers.toSorted((a, b) => rankOf(a) - rankOf(b));
-  if (first === undefined || first.text === '') return undefined;
+function offerOf(offers: readonly OfferSign[], headingAt: number): OfferSign | undefined {
+  const rankOf = ({ at, section, isFormer, line }: OfferSign) =>
+    (isFormer || says(line, FORMER_PRICE) ? 4 : 0) + (at < headingAt ? 1 : section > 0 ? 2 : 0);
+  return offers.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
+}
+
+function priceOf({ text }: OfferSign, offers: readonly OfferSign[]): string | undefined {
+  if (text === '') return undefined;
   // A page may draw `$79` and its cents apart, and write the whole for those who don't see it.
-  const amount = readAmount(first.text);
-  const whole = others.find(({ text }) => Math.floor(readAmount(text) ?? 0) === amount);
-  return (whole ?? first).text;
+  const amount = readAmount(text);
+  const whole = offers.find(
+    (other) => other.text !== text && Math.floor(readAmount(other.text) ?? 0) === amount,
+  );
+  return (whole ?? { text }).text;
 }
 
 /** Several things are sold: buttons of one name have different prices before them. */
@@ -107,3 +162,10 @@ const MAX_HEADINGS = 3;
 const LEVELS = 10;
 /** In characters. */
 const A_LABEL = 24;
+/** In nodes. */
+const REACH = 250;
+const PRODUCT_PATH =
+  /\/(?:products?|produkte?|produits?|productos?|prodott[oi]|produtos?|tovar|urun|p|dp|pdp|items?|itm|artikel)\/[^/]/i;
+const STATE_CLASS = /(?:^|\s)(out-?of-?stock|sold-?out|in-?stock)(?=\s|$)/;
+const PRODUCT_CLASS =
+  /(?:^|[\s_-])(?:product|pdp)(?=$|[\s_A-Z-])(?![_-]?(?:list|grid|cat|card|tile|filter|search|hunt))/;

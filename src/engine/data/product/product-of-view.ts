@@ -15,7 +15,8 @@ import type { Variant } from './variants';
 
 /**
  * The product that a page shows, from its heading, price, words about stock, article number,
- * pictures, choices, brand, category and description. With one choice, each option is a variant.
+ * pictures, choices, brand, category and description. With one choice, each option is a variant, the
+ * chosen one first.
  * With several, it is unknown which options go together, so the selected ones form the only
  * variant. `undefined` if the page shows no product.
  *
@@ -25,13 +26,18 @@ export function productOfView(
   root: SnapshotElement,
   metadata: Metadata,
 ): TaggedProduct | undefined {
-  const area = findProductArea(root);
+  const text = (name: string): string | undefined => {
+    const value = metadata[name];
+    return typeof value === 'string' ? value : undefined;
+  };
+  const url = text('url');
+  const area = findProductArea(root, URL.parse(url ?? '')?.pathname ?? '');
   if (area === undefined) return undefined;
   const { element, heading, price, stock } = area;
   const title = shortText(heading, MAX_TITLE, 40);
   if (title === undefined || title === '') return undefined;
   const images = shownImages(root, heading, title);
-  const details = shownDetails(root, element, heading);
+  const details = shownDetails(root, element, heading, text('ogSiteName') ?? '');
   const variant: Variant = withoutUndefined({
     sku: articleNumber(element) ?? articleNumber(root),
     title,
@@ -44,10 +50,8 @@ export function productOfView(
     title,
     brand: details.brand,
     category: details.category,
-    url: typeof metadata.url === 'string' ? metadata.url : undefined,
-    description:
-      details.description ??
-      (typeof metadata.description === 'string' ? metadata.description : undefined),
+    url,
+    description: details.description ?? text('description'),
     variants: variantsOf(variant, optionGroups(element)),
   };
 }
@@ -63,7 +67,8 @@ function variantsOf(variant: Variant, groups: readonly OptionGroup[]): Variant[]
     return [chosen.length === 0 ? variant : { ...variant, values: Object.fromEntries(chosen) }];
   }
   const isChosen = first.options.some(({ selected }) => selected);
-  return first.options.map(({ text: written, selected }) => {
+  const options = first.options.toSorted((a, b) => Number(b.selected) - Number(a.selected));
+  return options.map(({ text: written, selected }) => {
     const { text, price: own, availability = stockIn(written) } = readOption(written);
     const values = { [first.name]: text };
     const price = own === undefined ? undefined : priceOf(own);

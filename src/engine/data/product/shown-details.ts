@@ -2,6 +2,7 @@ import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot
 import { headingLevel } from '@/engine/constructs/headings';
 import { shortText } from '../short-text';
 import { BRAND } from '@/core/lexicon/goods';
+import { says } from '@/core/lexicon/says';
 import { behindLabel } from './behind-label';
 
 /** The details of a product that a page shows besides its name, price and stock. */
@@ -13,18 +14,23 @@ export interface ShownDetails {
 
 /**
  * Reads the details of a product as shops usually show them: a brand by its label, its class or its
- * link; the category from the breadcrumbs; the description below a heading of that name, else the
+ * link, or the link or site that the heading begins with the name of; the category from the breadcrumbs; the description below a heading of that name, else the
  * first sentences after the product's own heading. Leaves out what the page does not show.
  *
  * @param area - The part of the page that offers the product.
+ * @param siteName - What the site calls itself; may be empty.
  */
 export function shownDetails(
   root: SnapshotElement,
   area: SnapshotElement,
   heading: SnapshotElement,
+  siteName: string,
 ): ShownDetails {
   const brand =
-    behindLabel(area, BRAND, nameIn) ?? namedBrand(area) ?? behindLabel(root, BRAND, nameIn);
+    behindLabel(area, BRAND, nameIn) ??
+    namedBrand(area) ??
+    behindLabel(root, BRAND, nameIn) ??
+    leadingName(area, heading, siteName);
   const category = pathTo(root, heading);
   const description = describedBelow(root) ?? sentencesAfter(area, heading);
   return {
@@ -45,12 +51,37 @@ function namedBrand(area: SnapshotElement): string | undefined {
   for (const node of descendants(area)) {
     if (node.nodeType !== 1) continue;
     const isCalled = BRAND_CLASS.test(node.getAttribute('class')?.slice(0, MAX_CLASS) ?? '');
-    const leads = node.localName === 'a' && BRAND_PATH.test(node.getAttribute('href') ?? '');
-    if (!isCalled && !leads) continue;
-    const text = shortText(node, MAX_BRAND)?.replace(BRAND_WORD, '').trim();
-    if (text !== undefined && /\p{L}/u.test(text)) return text;
+    const path = node.localName === 'a' ? BRAND_PATH.exec(node.getAttribute('href') ?? '') : null;
+    if (!isCalled && path === null) continue;
+    const text = shortText(node, MAX_BRAND)?.replace(BRAND_WORD, '').trim() ?? '';
+    // A link may say what it leads to: “More of the brand: Acme”, or “Visit the Acme shop”.
+    const said = text.replace(/^.*[:：]\s*/, '');
+    const words = path?.[1]?.replaceAll(/[-_+]|%20/g, ' ').toLowerCase() ?? '';
+    const at = ` ${said.toLowerCase()} `.indexOf(` ${words} `);
+    const name = at < 0 || says(said, BRAND) ? said : said.slice(at, at + words.length);
+    if (/\p{L}/u.test(name) && !says(name, BRAND)) return name;
   }
   return undefined;
+}
+
+/** The name of a link, or of the site, that a heading begins with. */
+function leadingName(
+  area: SnapshotElement,
+  heading: SnapshotElement,
+  siteName: string,
+): string | undefined {
+  const title = shortText(heading, MAX_TEXT, MAX_NODES)?.toLowerCase() ?? '';
+  for (const node of descendants(area)) {
+    if (node.nodeType !== 1 || node.localName !== 'a' || isInPath(node)) continue;
+    const name = shortText(node, MAX_BRAND) ?? '';
+    if (leads(name, isWithin(node, heading))) return name;
+  }
+  return leads(siteName) ? siteName : undefined;
+
+  function leads(name: string, isPart = false): boolean {
+    const rest = title.startsWith(name.toLowerCase()) ? title.slice(name.length) : '';
+    return /\p{L}{2}/u.test(name) && (isPart ? rest !== '' : /^[\s,:|–-]/.test(rest));
+  }
 }
 
 /** The page's breadcrumbs, without the page itself. */
@@ -70,6 +101,12 @@ function pathTo(root: SnapshotElement, heading: SnapshotElement): string | undef
 function isPath(element: SnapshotElement): boolean {
   const named = ['class', 'id', 'aria-label'].map((name) => element.getAttribute(name) ?? '');
   return PATH.test(named.join(' ').slice(0, MAX_CLASS));
+}
+
+function isInPath(element: SnapshotElement): boolean {
+  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
+    if (isPath(at)) return true;
+  return false;
 }
 
 /** The text from a heading such as “Description” to the next heading. */
@@ -133,9 +170,9 @@ const MIN_SENTENCE = 40;
 const SENTENCE = /\p{L}{2}.*[.!?…。！？](?:\s|$)/u;
 const CONTROLS = new Set(['a', 'button', 'label', 'select', 'option', 'summary', 'table', 'form']);
 const BRAND_CLASS =
-  /(?:^|[\s_-])(?:brand|manufacturer|vendor|marke|hersteller|marque|marca)(?:[_-]*(?:name|link))?(?:\s|$)/i;
+  /(?:^|\s)(?:[\w-]*(?:product|item|goods|pdp|detail)[\w-]*[_-])?(?:brand|manufacturer|vendor|marke|hersteller|marque|marca)(?:[_-]*(?:name|link))?(?:\s|$)/i;
 const BRAND_PATH =
-  /\/(?:brands?|manufacturers?|vendors?|marken?|hersteller|marques?|marcas?|merken)\/[^/]/i;
+  /\/(?:brands?|manufacturers?|vendors?|marken?|hersteller|marques?|marcas?|merken)\/([^/?#]+)/i;
 const BRAND_WORD = /^(?:by|von|par|de|di|brand|marke|marque|marca)\s?[:\s]\s*/i;
 const PATH = /bread-?crumb|brotkrum|ariane/i;
 const DESCRIPTION =

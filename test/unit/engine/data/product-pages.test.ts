@@ -117,7 +117,6 @@ const PAGES: [name: string, html: string, product: Product][] = [
       title: 'Wollpullover',
       url: 'https://shop.example/p',
       variants: [
-        { title: 'Wollpullover', values: { Größe: 'S' } },
         {
           title: 'Wollpullover',
           values: { Größe: 'M' },
@@ -125,6 +124,7 @@ const PAGES: [name: string, html: string, product: Product][] = [
           sale: { originalPrice: { amount: 149, currency: 'EUR', formatted: '149,00 €' } },
           availability: { inStock: true, text: 'Sofort lieferbar' },
         },
+        { title: 'Wollpullover', values: { Größe: 'S' } },
         {
           title: 'Wollpullover',
           values: { Größe: 'L' },
@@ -165,14 +165,14 @@ const PAGES: [name: string, html: string, product: Product][] = [
       variants: [
         {
           title: 'Green tea',
-          values: { Weight: '100 g' },
-          price: { amount: 6.5, currency: 'EUR', formatted: '6,50 €' },
-        },
-        {
-          title: 'Green tea',
           values: { Weight: '500 g' },
           price: { amount: 24.9, currency: 'EUR', formatted: '24,90 €' },
           availability: { inStock: true, text: 'In stock' },
+        },
+        {
+          title: 'Green tea',
+          values: { Weight: '100 g' },
+          price: { amount: 6.5, currency: 'EUR', formatted: '6,50 €' },
         },
         {
           title: 'Green tea',
@@ -232,6 +232,14 @@ it.each([
   [
     'a category',
     `<main><h1>Lamps</h1><ul>${CARD('A', '5 €')}${CARD('B', '6 €')}${CARD('C', '7 €')}</ul></main>`,
+  ],
+  [
+    'a category whose cards are named by what is in them',
+    `<div class="product-list"><h1>Shop</h1>${['bags', 'scarves', 'jams'].map((name, at) => `<a href="/${name}" class="product hentry category-${name} tag-${name} author-${name}"><h2>${name}</h2><b>${at + 5} €</b></a>`).join('')}</div>`,
+  ],
+  [
+    'a guide named by a price',
+    '<div class="product"><h1>Machines under $500</h1><p>Ten of them.</p></div>',
   ],
   [
     'a category in microdata',
@@ -336,6 +344,28 @@ it.each<[name: string, html: string, amount: number | undefined, inStock: boolea
     true,
   ],
   [
+    'the price in the label of what is chosen',
+    `<div><input type="radio" checked><label for="a"><span>One-time</span> <b>49,00 €</b></label></div>
+      <div><input type="radio"><label for="b">Subscribe <b>39,00 €</b></label></div><button>In den Warenkorb</button>`,
+    49,
+    true,
+  ],
+  ['its price in the button', '<button>Add to cart – $49.00</button>', 49, true],
+  [
+    'a sentence about shops before the button',
+    `<div><b>49,00 €</b><p>Outlet price for the colour. Online only: not available in our stores.</p><p>SKU: K-17</p></div>
+      <button>Add to cart</button>`,
+    49,
+    true,
+    'K-17',
+  ],
+  [
+    'a word about another thing in a section of its own',
+    `<b>49,00 €</b><h2>Klang</h2><button>In den Warenkorb</button><h2>Abholung</h2><p>Ausverkauft</p>`,
+    49,
+    true,
+  ],
+  [
     'no price, as it is not available',
     `<p>Zurzeit nicht verfügbar.</p><dl><dt>Bestell-Nr.</dt><dd>880017</dd></dl>`,
     undefined,
@@ -359,6 +389,7 @@ it.each([
   ['<th>Kod produktu</th><td>4711</td>', '4711'],
   ['<span>商品番号</span><span>TH-24</span>', 'TH-24'],
   ['Артикул 1234', '1234'],
+  ['<li>Item#: <em>N82E1682</em></li>', 'N82E1682'],
   ['<p>Model: ZG-26</p><p>SKU: 5012</p>', '5012'],
   ['<p>Model: ZG-26</p>', 'ZG-26'],
   ['<p>Reference by 12 readers</p>', undefined],
@@ -367,6 +398,37 @@ it.each([
     `<main><h1>Krug</h1><b>49,00 €</b><p>Auf Lager</p><table>${html}</table><div>${html}</div></main>`,
   );
   expect(product?.variants?.[0]?.sku).toBe(sku);
+});
+
+it.each<[html: string, amount: number, inStock: boolean | undefined]>([
+  ['<div class="product-view"><h1>Krug</h1><b>49,00 €</b></div>', 49, undefined],
+  [
+    '<div class="product outofstock"><h1>Krug</h1><b>49,00 €</b><button>Buy now</button></div>',
+    49,
+    false,
+  ],
+  ['<div class="product instock"><h1>Krug</h1><b>49,00 €</b><p>Sold out</p></div>', 49, true],
+])(
+  'takes the names that a page gives its parts for what they say: %s',
+  async (html, amount, inStock) => {
+    const [variant] = (await scrape(`<main>${html}${MORE}</main>`)).product?.variants ?? [];
+    expect(variant?.price?.amount).toBe(amount);
+    expect(variant?.availability?.inStock).toBe(inStock);
+  },
+);
+
+it.each([
+  ['<h1>Krug</h1><a href="/brand/tarn-how/17">Visit the Tarn How shop</a>', 'Tarn How'],
+  ['<h1>Krug</h1><a href="/marcas/tarn">Ver mais artigos da Marca: Tarnhow</a>', 'Tarnhow'],
+  ['<h1><a href="/tarn/">Tarn</a><span>Krug</span></h1>', 'Tarn'],
+  ['<p>By <a href="/shop/tarn">Tarn</a></p><h1>Tarn, Krug</h1>', 'Tarn'],
+  [
+    '<h1>Krug</h1><span class="badge-brand">Free returns</span><a href="/brands/all">All brands</a>',
+    undefined,
+  ],
+])('reads the brand, and no other words: %s', async (html, brand) => {
+  const { product } = await scrape(`<main>${html}<b>49,00 €</b><button>Buy now</button></main>`);
+  expect(product?.brand).toBe(brand);
 });
 
 it('leaves out a price range, and warns', async () => {
