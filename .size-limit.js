@@ -28,7 +28,7 @@ export default [
     more: 10,
     presets: 3,
     readability: 17,
-    redaction: 16.8,
+    redaction: 17,
     service: 17.4,
     steps: 10.4,
     tables: 38.6,

@@ -2,9 +2,9 @@ import type { Words } from './words';
 
 /** What texts call a number that a state gives to a person, beside the words of forms for it. */
 export const PERSON_NUMBER: Words = {
-  en: 'ssn|itin|nino|ni|nhs|medicare|passport|driver’s license|driving license|insurance',
+  en: 'ssn|itin|utr|pan|tfn|nino|ni|nhs|medicare|passport|driver’s license|driving license|insurance',
   de: 'steuer nr|steuerident*|steuer idnr|sozialversicherungs*|rentenversicherungs*|krankenversicher*|versicherten*|reisepass*|führerschein*|*ausweis|*ausweisnummer|ahv|ahv nummer|pass',
-  fr: 'sécurité sociale|nir|passeport|permis de conduire|carte d’identité',
+  fr: 'sécurité sociale|fiscal|référence fiscale|nir|passeport|permis de conduire|carte d’identité',
   es: 'pasaporte|seguridad social|licencia de conducir|rfc|cuil|cuit',
   pt: 'rg|passaporte|segurança social|nis|pis|cnh',
   it: 'passaporto|patente|patente di guida|carta d’identità',

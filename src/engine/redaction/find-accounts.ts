@@ -1,7 +1,7 @@
 import { spansOf, type Span } from './span';
 
 /**
- * Numbers of payment cards, recognised by prefix and check digit, and of bank accounts, by
+ * Numbers of payment cards, recognised by prefix and check digit, with their codes, and of bank accounts, by
  * checksum.
  */
 export function findAccounts(text: string): Span[] {
@@ -10,11 +10,17 @@ export function findAccounts(text: string): Span[] {
     if (length === 0) return [];
     return [{ start: match.index, end: match.index + length, entity: 'FINANCIAL' }];
   });
-  return [...spansOf(text, CARD, 'FINANCIAL', isCard), ...accounts];
+  return [
+    ...spansOf(text, CARD, 'FINANCIAL', isCard),
+    ...spansOf(text, CODE, 'FINANCIAL'),
+    ...accounts,
+  ];
 }
 
 const CARD =
   /(?<![\p{L}\p{N}.,-])[2-6]\d{3}(?:(?:[ \u00a0-]?\d){8,15}|(?:\.\d{4}){3})(?![\p{L}\p{N}])/gu;
+/** What is printed on the back of a card. */
+const CODE = /(?<![\w-])(?:cvv2?|cvc2?|cvn)\b[\s:：|*#]{1,5}(?<value>\d{3,4})(?![\w-])/gi;
 const IBAN = /(?<![\p{L}\p{N}])[A-Z]{2}\d{2}(?:[ \u00a0-]?[A-Z\d]){11,30}/giu;
 
 /** Visa, Mastercard, American Express, Discover, Diners, JCB, UnionPay and Maestro. */

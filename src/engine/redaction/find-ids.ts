@@ -57,7 +57,7 @@ const EARLIER = /^.*(?:[.;!?]\s+(?=\p{Lu}\p{Ll})|\n)/su;
 const FEWEST_FIGURES = 5;
 /** The letters that a number begins with. */
 const LETTERS = /(?<![\p{L}\p{N}])[A-Z]{1,3}[ -]$/u;
-const OF_NUMBER = /(?: (?:n\S?|nr|number|nummer|num|n|id|is|ist|lautet|es|est|code))+$/i;
+const OF_NUMBER = /(?: (?:n\S?|č|nr|number|nummer|num|n|id|is|ist|lautet|es|est|code))+$/i;
 const MOST_WORDS = 3;
 const DATE =
   /^(?:(?:19|20)\d\d ?[-/] ?(?:19|20)\d\d|\d{1,2}([-/.])\d{1,2}\1\d{4}|\d{4}([-/.])\d{1,2}\2\d{1,2})$/;
@@ -66,8 +66,10 @@ type Form = [form: RegExp, isReal?: (found: string) => boolean];
 
 /** Each as it is written in its country; those that are nothing but figures need a label. */
 const FORMS: readonly Form[] = [
-  // United States, United Kingdom
+  // United States, United Kingdom, Canada
   [/(?<![\w-])(?!000|666|9)\d{3}-(?!00)\d\d-(?!0000)\d{4}(?![\w-])/g],
+  [/(?<!\w)[1-9](?:[AC-HJKMNP-RT-Y][\dAC-HJKMNP-RT-Y]\d-?){2}[AC-HJKMNP-RT-Y]{2}\d\d(?!\w)/g],
+  [/(?<!\w)SIN[:# ]{1,3}(?<value>\d{3}([ -]?)\d{3}\2\d{3})(?!\w)/g],
   [/(?<!\w)[A-CEGHJ-PR-TW-Z]{2} ?\d\d ?\d\d ?\d\d ?[A-D](?!\w)/g],
   // Spain, Italy, France
   [/(?<![\w-])(?:[XYZ]-?\d{7}|\d{8})-?[A-Z](?![\w-])/g, isSpanish],

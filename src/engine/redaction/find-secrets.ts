@@ -7,6 +7,7 @@ export function findSecrets(text: string): Span[] {
     ...spansOf(text, PREFIXED, 'SECRET', isKey),
     ...spansOf(text, LABELLED, 'SECRET', isRandom),
     ...spansOf(text, PASSWORD, 'SECRET', isNotWord),
+    ...spansOf(text, TOLD, 'SECRET'),
   ];
 }
 
@@ -33,8 +34,16 @@ const LABELLED = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${NAMES})["'*_\x60]{0,4}\s{0,3}(?:[:=]|is)?\s{0,3}["'*\x60]{0,3}(?<value>[\w+/=.~-]{16,4000})`,
   'giu',
 );
-const PASSWORD =
-  /(?<![\p{L}\p{N}])(?:pass(?:word|wort|wd|ord|phrase|code)|pwd|pin(?: ?code)?|kennwort|losungswort|mot de passe|contraseña|senha|parola|wachtwoord|hasło|lösenord|heslo|kodeord|salasana|пароль|şifre|كلمة (?:المرور|السر)|パスワード|暗証番号|비밀번호|암호|密码|密碼|口令)["'*_`]{0,4}\s{0,3}[:=：]\s{0,3}["'*`]{0,3}(?<value>[^\s"'`*<>|]{4,100})/giu;
+const PASSWORD_NAMES = String.raw`pass(?:word|wort|wd|ord|phrase|code)|pwd|pin(?: ?code)?|kennwort|losungswort|mot de passe|contraseña|senha|parola|wachtwoord|hasło|lösenord|heslo|kodeord|salasana|пароль|şifre|كلمة (?:المرور|السر)|パスワード|暗証番号|비밀번호|암호|密码|密碼|口令`;
+const PASSWORD = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${PASSWORD_NAMES})["'*_\x60]{0,4}\s{0,3}[:=：]\s{0,3}["'*\x60]{0,3}(?<value>[^\s"'\x60*<>|]{4,100})`,
+  'giu',
+);
+/** In a sentence, where a word may follow that says what passwords are like. */
+const TOLD = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(?:${PASSWORD_NAMES}) (?:is|ist|lautet|est|es|è|é|jest|är|je)[: ]\s?["'*\x60“„«]{0,3}(?<value>(?=[^\s]{0,60}\d)(?=[^\s]{0,60}\p{L})[^\s"'\x60*<>|”“»]{4,60})`,
+  'giu',
+);
 
 /** Whether this may be a password: the label may also be followed by rules for passwords. */
 function isNotWord(found: string): boolean {

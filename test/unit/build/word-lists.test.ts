@@ -50,7 +50,6 @@ const KNOWN: Record<string, number> = {
   'src/engine/metadata/title.ts': 1,
   'src/engine/pagination/address-counter.ts': 1,
   'src/engine/pagination/next-words.ts': 9,
-  'src/engine/redaction/find-births.ts': 1,
   'src/engine/redaction/find-phones.ts': 2,
   'src/engine/redaction/find-secrets.ts': 1,
   'src/engine/schema/phrases.ts': 33,
