@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import { isName, longestText, type Draft } from './column-draft';
 import { lineOf } from './line-of';
@@ -115,3 +115,10 @@ const PEOPLE: ReadonlySet<string> = new Set(
     'usuario usuarios miembro miembros perfil autores membro membros viewprofile memberlist'
   ).split(' '),
 );
+
+/** Whether a link in an element, or the element itself, leads to another page. */
+export function leadsAway(element: SnapshotElement): boolean {
+  return [element, ...descendants(element)].some(
+    (node) => node.nodeType === 1 && /^[^#]/.test(node.getAttribute('href') ?? ''),
+  );
+}

@@ -5,7 +5,10 @@ import { alignFields, type FoundField } from './build-columns';
 import { takeFrom } from './cells';
 import { findGroups, type FoundGroups, type RecordGroup } from './find-groups';
 import { groupsWith } from './pointed-groups';
+import { leadsAway } from './linked-names';
 import { heldTexts } from './list-stats';
+import type { PageRecord } from './page-record';
+import { headingLevel } from '../constructs/headings';
 import { scoreGroup, type GroupScore } from './score-group';
 
 /** A group with the fields of its records, and how likely it is the wanted one. */
@@ -45,7 +48,8 @@ export async function rankGroups(
   }
   if (isInOrder) return ranked;
   for (const one of ranked)
-    if (ranked.some((other) => repeatsInside(one, other))) one.score *= INNER;
+    if (ranked.some((other) => repeatsInside(one, other) || areSections(one, other)))
+      one.score *= INNER;
   return ranked.toSorted((a, b) => b.score - a.score);
 }
 
@@ -163,9 +167,28 @@ function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
   return holding >= outer.group.records.length / 2;
 }
 
+/** Whether a group's records are the sections of a text, beside a table that an author has declared. */
+function areSections(
+  { group: { records }, isDeclared, characters }: RankedGroup,
+  other: RankedGroup,
+): boolean {
+  if (isDeclared || !other.isDeclared || other.group.records.length < SEVERAL) return false;
+  if (characters < records.length * A_SECTION) return false;
+  return records.filter(isHeaded).length >= records.length * ALL;
+}
+
+/** Whether a record begins with a heading that leads nowhere else. */
+function isHeaded([head]: PageRecord): boolean {
+  for (let at = head; at !== undefined; at = at.childNodes.find((node) => node.nodeType === 1))
+    if (headingLevel(at) > 0) return !leadsAway(at);
+  return false;
+}
+
 /** A pair is more often chance than a longer list is. */
 const PAIR = 0.8;
 const SEVERAL = 3;
+/** In characters. */
+const A_SECTION = 500;
 const MAX_LOOKED_AT = 16;
 const MAX_TABLES = 40;
 const MIXED = 0.3;

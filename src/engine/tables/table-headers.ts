@@ -2,6 +2,7 @@ import { CELLS } from '@/contract/table/table-column';
 import { isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { readNumber } from '@/core/values/number';
 import { isCell } from '../constructs/table-grid';
+import { boxHeaders } from './box-headers';
 import type { FoundField } from './build-columns';
 import { takeFrom } from './cells';
 import { headerNames } from './header-names';
@@ -24,7 +25,7 @@ export interface NamedFields {
  * Gives the rows of an HTML table a field for each column that its header names, in the table's
  * order: the field with all of the cell's text, or with its first line if that is a title, else the
  * cell's whole text. The other fields follow. Rows of several tables have the heading of theirs as their
- * first field. Records that are not rows of such a table keep their fields, without headers.
+ * first field. Records that are not rows of such a table keep their fields, with the headers of a grid of boxes.
  *
  * @param section - The name of that first field.
  */
@@ -40,7 +41,8 @@ export function withHeaders(
   // Rows of a single cell with several texts are cards, of which the header names nothing.
   const usual = fields.filter(({ take, filled }) => take === 'text' && filled >= USUAL);
   const isCard = names.length === 1 && usual.length >= SEVERAL;
-  if (!isTable || isCard) return { fields: [...fields], headers: new Map(), lines: new Set() };
+  if (!isTable || isCard)
+    return { fields: [...fields], headers: boxHeaders(fields, records), lines: new Set() };
   const headers = new Map<FoundField, string>();
   const lines = new Set<FoundField>();
   const apart = sectionOf(rows);
