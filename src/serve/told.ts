@@ -34,6 +34,7 @@ export const TOLD = {
   noAnswer: (code: string) =>
     `The site gave no answer${code === '' ? '' : `: error code "${code}"`}.`,
   ledElsewhere: 'The page leads to this computer or its network, which it may not.',
+  browserEnded: 'The browser ended while it read the page.',
   download: 'The address is that of a file to download, not of a page.',
   ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
   crawlCut: (limit: number) => `A crawl here finds at most ${limit} pages.`,

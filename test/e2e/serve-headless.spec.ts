@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@playwright/test';
 import { Firecrawl } from 'firecrawl';
@@ -62,4 +62,14 @@ test('a crawl follows links, and failures are told in the words of the contract'
     status: 408,
     code: 'SCRAPE_TIMEOUT',
   });
+});
+
+test('calls end when the browser is killed, and the next ones have another', async () => {
+  const held = sdk.scrape(`${site.url}/endless`);
+  const outcome = expect(held).rejects.toMatchObject({ status: 500, code: 'SCRAPE_SITE_ERROR' });
+  await expect.poll(() => site.asked.at(-1)?.path).toBe('/endless');
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid)]).toString();
+  for (const pid of children.trim().split(/\s+/u)) process.kill(Number(pid), 'SIGKILL');
+  await outcome;
+  expect((await sdk.scrape(`${site.url}/plans/1`)).markdown).toContain('10 euros');
 });

@@ -9,7 +9,7 @@ export interface ServeSite extends Listening {
 
 /**
  * Starts the site: a start page that links to six plans, to a page that robots.txt closes, to one that is missing and
- * to a link that acts. `/slow` answers when the client has gone or after ten seconds, `/to?where` redirects,
+ * to a link that acts. `/slow` answers when the client has gone or after ten seconds, `/endless` begins an answer and never ends it, `/to?where` redirects,
  * `/search?q=words` lists four
  * results, `/shown-header` shows the `X-Plan` header that it got, and `/scripted` is written by a script, which counts its visits
  * in a cookie.
@@ -45,6 +45,9 @@ async function answer(url: URL, plan: unknown, response: ServerResponse): Promis
   if (pathname === '/shown-header') return html(response, 'Header', `<p>${String(plan)}</p>`);
   if (pathname === '/file.pdf')
     return void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
+  // Begins, and never ends.
+  if (pathname === '/endless')
+    return void response.writeHead(200, { 'content-type': 'text/html' }).write('<p>It begins');
   if (pathname === '/slow') {
     const closed = new AbortController();
     response.on('close', () => closed.abort());

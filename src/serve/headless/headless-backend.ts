@@ -40,27 +40,52 @@ export function createHeadlessBackend(executablePath: string, scriptOf: ScriptOf
     pagesAtOnce: PAGES_AT_ONCE,
     async scrape({ url, ...options }, { signal, wantsLinks }) {
       const browser = await browserNow();
-      const window = await browser.newContext({ acceptDownloads: false, viewport: VIEWPORT });
-      const close = () => window.close().catch(() => {});
-      const onAbort = () => void close();
-      signal.addEventListener('abort', onAbort);
+      const ended = Promise.withResolvers<never>();
+      ended.promise.catch(() => {});
+      const end = () => ended.reject(new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.browserEnded));
+      browser.once('disconnected', end);
       try {
-        throwIfAborted(signal);
-        const page = await window.newPage();
-        page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
-        const { contentType } = await openPage(page, url, options.timeout ?? DEFAULT_TIMEOUT);
-        const answer = await read(page, options, scriptOf, { signal, wantsLinks });
-        if (contentType !== '') answer.data.metadata.contentType = contentType;
-        return answer;
+        const work = inWindow(browser, signal, end, async (page) => {
+          const { contentType } = await openPage(page, url, options.timeout ?? DEFAULT_TIMEOUT);
+          const answer = await read(page, options, scriptOf, { signal, wantsLinks });
+          if (contentType !== '') answer.data.metadata.contentType = contentType;
+          return answer;
+        });
+        // What is asked of a browser that has crashed may stay without an answer.
+        return await Promise.race([ended.promise, work]);
+      } catch (error) {
+        throw browser.isConnected() ? error : await ended.promise;
       } finally {
-        signal.removeEventListener('abort', onAbort);
-        await close();
+        browser.off('disconnected', end);
       }
     },
     async close() {
       await (await launched?.catch(() => undefined))?.close();
     },
   };
+}
+
+/** Works in a page in a window of its own, which is closed afterwards, and when the signal is aborted. */
+async function inWindow<T>(
+  browser: Browser,
+  signal: AbortSignal,
+  onCrash: () => void,
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const window = await browser.newContext({ acceptDownloads: false, viewport: VIEWPORT });
+  const close = () => window.close().catch(() => {});
+  const onAbort = () => void close();
+  signal.addEventListener('abort', onAbort);
+  try {
+    throwIfAborted(signal);
+    const page = await window.newPage();
+    page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+    page.on('crash', onCrash);
+    return await work(page);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+    await close();
+  }
 }
 
 async function launch(executablePath: string): Promise<Browser> {
