@@ -7,6 +7,7 @@ import { whyLeftOut } from '@/contract/left-out';
 import { DEFAULT_PACE, PACE_LIMITS, type JobPage } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { toFailure } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
 import { createCrawl, type Crawl } from '@/jobs/pages/crawl';
 import type { Visited } from '@/jobs/pages/page-verdicts';
 import { readPages } from '@/jobs/pages/read-pages';
@@ -17,6 +18,7 @@ import type { LoadPage } from './load-page';
 import { Refusal } from './refusal';
 import type { Run, Runs } from './runs';
 import type { Scraper } from './scraper';
+import { TOLD } from './told';
 
 /** What a run reads. */
 export interface RunOrder {
@@ -47,12 +49,14 @@ export function createSiteEffects() {
  * links, over whatever backend answers.
  *
  * @param load - Loads what is no page: robots.txt and sitemaps.
+ * @param megabytes - How much a run may keep; it ends when it has more. Default: 200.
  */
 export function createReadRun(
   scraper: Pick<Scraper, 'scrape'>,
   runs: Runs,
   load: LoadPage,
   effects: ReturnType<typeof createSiteEffects>,
+  megabytes = 200,
 ): ReadRun {
   async function visit(
     run: Run,
@@ -78,6 +82,7 @@ export function createReadRun(
       return {
         status: statusCode,
         delay: wait,
+        bytes: sizeOf(data),
         outcome: { data, report: emptyReport() },
         ...(links && { links: { url: shown, to: links } }),
       };
@@ -100,7 +105,7 @@ export function createReadRun(
     const pages = urls.map((url): JobPage => ({ url, state: 'waiting' }));
     const all = [...pages];
     const codes = new Map<string, string>();
-    const pace = paceOf(order);
+    const pace = { ...paceOf(order), megabytes };
     const from = urls[0] ?? '';
     const loadFile = (url: string, either: AbortSignal) =>
       mayLeadTo(from, url) ? load(url, { signal: either }) : Promise.reject(new Error(url));
@@ -127,9 +132,14 @@ export function createReadRun(
       }
       finish(run);
     } catch (error) {
-      if (toFailure(error).code === 'LIMIT_REACHED') return finish(run);
-      runs.end(run, signal.aborted ? 'cancelled' : 'failed');
-      if (!signal.aborted) run.warning = english(toFailure(error).message);
+      const { code, message } = toFailure(error);
+      if (signal.aborted) return runs.end(run, 'cancelled');
+      // That it has as many pages as it should needs no word.
+      const isCut = run.data.length + run.errors.length < pace.pages;
+      const told = code === 'LIMIT_REACHED' ? TOLD.runCut : english(message);
+      if (isCut) run.warning = [run.warning, told].filter(Boolean).join(' ');
+      if (code === 'LIMIT_REACHED') finish(run);
+      else runs.end(run, 'failed');
     } finally {
       polite.leave();
     }
@@ -159,6 +169,15 @@ function note(
   });
 }
 
+/** About how many bytes of memory an answer takes. */
+function sizeOf(data: ScrapeData): number {
+  return Object.values(data).reduce<number>(
+    (sum, part) =>
+      sum + (typeof part === 'string' ? part.length : JSON.stringify(part ?? '').length),
+    0,
+  );
+}
+
 function paceOf({ urls, crawl }: RunOrder) {
   const isOwn = urls.every(isOnOwnNetwork);
   const asked = crawl?.delay === undefined ? undefined : crawl.delay * 1000;
@@ -168,7 +187,6 @@ function paceOf({ urls, crawl }: RunOrder) {
     pages:
       crawl === undefined ? urls.length : Math.min(crawl.limit ?? Infinity, PACE_LIMITS.pages.max),
     minutes: PACE_LIMITS.minutes.max,
-    megabytes: PACE_LIMITS.megabytes.max,
   };
 }
 

@@ -125,5 +125,5 @@ export function expiryOf({ createdAt }: Run): number {
 }
 
 const KEPT_MS = 86_400_000;
-const MOST_KEPT = 50;
+const MOST_KEPT = 10;
 const MOST_ACTIVE = 10;

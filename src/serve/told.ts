@@ -37,6 +37,7 @@ export const TOLD = {
   browserEnded: 'The browser ended while it read the page.',
   download: 'The address is that of a file to download, not of a page.',
   ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
+  runCut: 'Not all pages were read: a run may take ten hours and 200 MB of memory.',
   crawlCut: (limit: number) => `A crawl here finds at most ${limit} pages.`,
   cancelled: 'The scrape was cancelled.',
 } as const;

@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import type { ScrapeAnswer } from '@/serve/backend';
+import { createReadRun, createSiteEffects } from '@/serve/read-run';
+import { Refusal } from '@/serve/refusal';
+import { createRuns } from '@/serve/runs';
+import type { Scraper } from '@/serve/scraper';
+
+const ORDER = { options: {}, tool: 'test', base: '' };
+
+it('ends a run that keeps too much, and says so', async () => {
+  const answer = { data: { markdown: 'x'.repeat(600_000), metadata: {} } };
+  const run = await readBatch(6, async () => answer, 1);
+  expect(run).toMatchObject({ state: 'completed', total: run.data.length });
+  expect(run.data.length).toBeLessThan(6);
+  expect(run.warning).toMatch(/MB/u);
+});
+
+it('says nothing of a limit where all is read', async () => {
+  const run = await readBatch(3, async () => ({ data: { metadata: {} } }));
+  expect(run).toMatchObject({ state: 'completed', total: 3 });
+  expect(run.warning).toBeUndefined();
+});
+
+it('notes each page that is not read, and asks a silent site no more than three times', async () => {
+  let asked = 0;
+  const run = await readBatch(5, async () => {
+    asked += 1;
+    throw new Refusal(500, 'SCRAPE_SITE_ERROR', 'The site gave no answer.');
+  });
+  expect(asked).toBe(3);
+  expect(run).toMatchObject({ state: 'completed', data: [], total: 5 });
+  expect(run.errors.map(({ code }) => code)).toEqual([
+    ...Array(3).fill('SCRAPE_SITE_ERROR'),
+    undefined,
+    undefined,
+  ]);
+});
+
+async function readBatch(count: number, scrape: () => Promise<ScrapeAnswer>, megabytes?: number) {
+  const runs = createRuns(Date.now);
+  const scraper: Pick<Scraper, 'scrape'> = { scrape };
+  const load = () => Promise.reject(new Error('no file'));
+  const read = createReadRun(scraper, runs, load, createSiteEffects(), megabytes);
+  const urls = Array.from({ length: count }, (_, at) => `http://127.0.0.1:9/${at}`);
+  const run = runs.add('batch', urls[0] ?? '', count);
+  await read(run, { ...ORDER, urls });
+  return run;
+}
