@@ -43,6 +43,10 @@ async function answer(url: URL, plan: unknown, response: ServerResponse): Promis
   if (pathname === '/search') return html(response, 'Results', results(url, response));
   if (pathname === '/scripted') return html(response, 'Scripted', SCRIPTED);
   if (pathname === '/shown-header') return html(response, 'Header', `<p>${String(plan)}</p>`);
+  if (pathname === '/plans.json')
+    return void response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end('{"plans": ["<one>"]}');
   if (pathname === '/file.pdf')
     return void response.writeHead(200, { 'content-type': 'application/pdf' }).end('%PDF-1.7');
   // Begins, and never ends.

@@ -77,6 +77,12 @@ describe('scrape', () => {
     );
   });
 
+  it('gives JSON as code', async () => {
+    const { markdown, metadata } = await sdk.scrape(`${site.url}/plans.json`);
+    expect(markdown?.trim()).toBe('```json\n{"plans": ["<one>"]}\n```');
+    expect(metadata?.contentType).toBe('application/json');
+  });
+
   it('gives the page of an error as the contract does', async () => {
     const page = await sdk.scrape(`${site.url}/missing`);
     expect(page.markdown).toContain('There is no such page.');
