@@ -1,3 +1,4 @@
+import { isOnOwnNetwork } from '@/contract/address/leads-to';
 import { withScheme } from '@/contract/address/with-scheme';
 import { isRecord } from '@/contract/is-record';
 
@@ -28,8 +29,11 @@ function askedValue(name: string, value: unknown): unknown {
   return name === 'parsers' ? value.map(parserOf) : value;
 }
 
+/** On the user's own network, few servers have a certificate. */
 function addressOf(value: unknown): unknown {
-  return typeof value === 'string' ? withScheme(value) : value;
+  if (typeof value !== 'string' || /^\s*https?:/iu.test(value)) return value;
+  const address = withScheme(value);
+  return isOnOwnNetwork(address) ? address.replace(/^https:/u, 'http:') : address;
 }
 
 function parserOf(value: unknown): unknown {

@@ -166,6 +166,32 @@ describe('crawl', () => {
   });
 });
 
+describe('other clients', () => {
+  it.each([
+    [
+      'a workflow node, whose base address has /v2',
+      '/v2/scrape',
+      { formats: ['markdown'], integration: 'n8n', parsers: ['pdf'], onlyMainContent: true },
+    ],
+    [
+      'an SDK of another language, by a base address with a slash',
+      '//v2/scrape/',
+      { formats: [{ type: 'markdown' }], origin: 'python-sdk@4.8.0', maxAge: 0 },
+    ],
+    ['an agent without options', '/v2/scrape', { origin: 'mcp-fastmcp' }],
+  ])('are answered: %s', async (_client, path, body) => {
+    const answer = await fetch(server.url + path, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ url: `${site.url.replace('http://', '')}/plans/1`, ...body }),
+    });
+    const { data } = await answer.json();
+    expect(answer.status).toBe(200);
+    expect(data.warning).toBeUndefined();
+    expect(data.markdown).toContain('10 euros');
+  });
+});
+
 describe('the other operations', () => {
   it('reads a batch, and leaves out bad addresses if that is wanted', async () => {
     const urls = [1, 2, 3].map((at) => `${site.url}/plans/${at}`);
