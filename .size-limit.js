@@ -18,9 +18,9 @@ export default [
   { name: 'injected recorder', path: `${build}/recorder.js`, limit: '12.6 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   // What a start of the background loads, then what is loaded when it is needed.
-  { name: 'background', path: `${build}/background.js`, limit: '80.4 kB', gzip: true },
+  { name: 'background', path: `${build}/background.js`, limit: '81.1 kB', gzip: true },
   ...late({
-    engine: 139.3,
+    engine: 139.4,
     formats: 32.4,
     datasets: 1,
     html: 56.5,
@@ -30,15 +30,17 @@ export default [
     readability: 17,
     redaction: 17,
     service: 17.4,
+    sharing: 6,
     steps: 10.4,
     tables: 39.3,
     pages: 33,
   }),
   { name: 'popup', path: loadedBy('popup.html'), limit: '94.6 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '111.3 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '112.0 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '119.8 kB', gzip: true },
   { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '119.8 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '97.9 kB', gzip: true },
+  { name: 'sharing page', path: loadedBy('sharing.html'), limit: '75 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '98.0 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

@@ -162,6 +162,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/background/pages-handlers.ts',
     '/engine/tables/page-values.ts',
   ],
+  sharing: ['/background/sharing.ts'],
   readability: ['/engine/content/readability-choice.ts'],
   html: ['/reader/html/parse-html.ts'],
 };

@@ -24,6 +24,7 @@ const mayImport: Record<string, string[]> = {
   messaging: ['core', 'contract', 'platform'],
   storage: ['core', 'contract', 'platform'],
   jobs: ['core', 'contract', 'async', 'storage'],
+  sharing: ['core', 'contract', 'async', 'storage', 'jobs'],
   ui: ['core', 'contract', 'export', 'messaging', 'storage', 'platform'],
   serve: ['core', 'contract', 'async', 'reader', 'engine', 'jobs'],
 };
@@ -69,6 +70,7 @@ export const mayImportInside: Record<string, Record<string, string[]>> = {
     'own-models': ['fields', 'connection'],
     options: ['fields', 'permissions', 'presets', 'connection', 'own-models'],
     pages: ['builder', 'request'],
+    sharing: ['fields', 'permissions', 'options'],
     'builder-page': ['builder', 'viewer', 'table', 'request', 'pages'],
     popup: ['viewer', 'actions', 'table', 'request', 'builder-page'],
     results: [

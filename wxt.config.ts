@@ -38,7 +38,8 @@ function contentSecurityPolicy(isDev: boolean): string {
     'media-src blob:',
     // A service may be on this machine or in the user's own network; which one is a setting. Files that
     // the user uploads come from our own pages, and texts in a chosen language from our own files.
-    `connect-src 'self' https: http: blob:${isDev ? ' ws://localhost:*' : ''}`,
+    // Tools are at a port of this machine, once the user has paired the browser with them.
+    `connect-src 'self' https: http: blob: ws://127.0.0.1:*${isDev ? ' ws://localhost:*' : ''}`,
     "frame-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -12,6 +12,7 @@ import type { ClipboardWriter } from './clipboard';
 import type { PartsPicker } from './pick-parts';
 import type { ReadPage } from './read-page';
 import type { TabRecorder } from './record';
+import { lateSharing } from './late-sharing';
 import { createResultHandlers } from './result-handlers';
 import { createTabHandlers, type TabServices } from './tab-handlers';
 
@@ -76,6 +77,7 @@ export function createHandlers(services: HandlerServices): Handlers {
     ...whenAsked(SERVICE_MESSAGES, async () =>
       (await import('./service-handlers')).createServiceHandlers(runner, store, files),
     ),
+    ...lateSharing(async () => (await import('./sharing')).createSharing(services.pages)),
     ...createResultHandlers(runner, store, services.discarded, services.dismiss, services.prepare),
     copyDone: async ({ jobId, ok }) => clipboard.popupCopied(jobId, ok),
   };

@@ -21,6 +21,8 @@ export interface ManyPages {
   forget?: readonly string[];
   /** Without the user's cookies, and so without tabs of our own, which always have them. */
   withoutCookies?: true;
+  /** Each page gives all its links, which are not followed. */
+  givesLinks?: true;
   /**
    * What to take of each page for the rows of a table. The result with the index after the last page
    * has the rows.

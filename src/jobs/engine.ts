@@ -9,6 +9,7 @@ import type { Failure } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { UserText } from '@/contract/user-text';
 import type { PageReading } from './page-readings';
+import type { FoundLink } from './pages/page-verdicts';
 import type { Semaphore } from './semaphore';
 
 /**
@@ -99,9 +100,14 @@ export type JobEvent =
   | { type: 'expected'; pages: number }
   /**
    * In a job of many: the outcome of the page at this index. It is stored in one transaction with
-   * what the page gave, so that no page is lost and none is read twice.
+   * what the page gave, so that no page is lost and none is read twice. `links` are all of the page,
+   * if the job wants them.
    */
-  | ({ type: 'visit'; given?: Pick<ScrapeResult, 'data' | 'report' | 'table'> } & PageOutcome)
+  | ({
+      type: 'visit';
+      given?: Pick<ScrapeResult, 'data' | 'report' | 'table'>;
+      links?: readonly FoundLink[];
+    } & PageOutcome)
   /** A job of many gets further pages, after those it has. */
   | { type: 'found'; pages: JobPage[] }
   /** A page is done; `report` is present if a tab was read. */

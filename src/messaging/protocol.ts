@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import { jobMessages } from './job-messages';
 import { pagesMessages } from './pages-messages';
 import { serviceMessages } from './service-messages';
+import { sharingMessages } from './sharing-messages';
 import { tabMessages } from './tab-messages';
 import { tableMessages } from './table-messages';
 
@@ -22,6 +23,7 @@ import { tableMessages } from './table-messages';
 export const protocol = /* @__PURE__ */ (() => ({
   ...tabMessages,
   ...serviceMessages,
+  ...sharingMessages,
   ...pagesMessages,
   ...tableMessages,
   ...jobMessages,
@@ -73,6 +75,8 @@ export const repeats: Readonly<Partial<Record<MessageName, Repeat>>> = {
   mapSite: 'once',
   searchWeb: 'once',
   pointInPage: 'once',
+  // A code is good for one try.
+  pairTool: 'once',
   // It may do one step more than the user asked for.
   continueActions: 'once',
   resumeJob: 'once',

@@ -5,12 +5,17 @@ import { browser } from './browser';
  * In Chromium and Firefox, each call of the browser's API restarts that time.
  */
 export async function withKeepAlive<T>(work: () => Promise<T>): Promise<T> {
-  const heartbeat = setInterval(() => void browser.runtime.getPlatformInfo(), HEARTBEAT_MS);
+  const heartbeat = setInterval(stayAwake, HEARTBEAT_MS);
   try {
     return await work();
   } finally {
     clearInterval(heartbeat);
   }
+}
+
+/** Restarts that time once. */
+export function stayAwake(): void {
+  void browser.runtime.getPlatformInfo();
 }
 
 const HEARTBEAT_MS = 20_000;

@@ -31,6 +31,8 @@ export interface ScrapeCall {
   tool: string;
   /** Whether to give all links of the page, which a crawl follows. */
   wantsLinks: boolean;
+  /** Told what it waits for: what the client hears if its time is over by then. */
+  onWait?: (why: string) => void;
 }
 
 /** An answer to one request. */

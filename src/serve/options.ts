@@ -6,7 +6,9 @@ export interface ServeOptions {
   /** Address of a search engine, with `{query}` in the place of the words. */
   search?: string;
   /** Who reads the pages. */
-  reader: 'markup' | 'headless';
+  reader: 'markup' | 'headless' | 'browser';
+  /** Whether one more browser may be paired. */
+  pairs: boolean;
   /** Absent: any that is free. */
   port?: number;
   /** Absent: the one that is kept. */
@@ -15,14 +17,19 @@ export interface ServeOptions {
   stdio: boolean;
 }
 
+/** Who reads the pages, by the options that name them. */
+const READERS = { browser: 'browser', headless: 'headless', 'no-browser': 'markup' } as const;
+
 export const USAGE = `Usage: npm run serve -- READER [--port NUMBER] [--key KEY]
        npm run --silent serve -- READER --stdio
 
 READER is one of
+  --browser      have your own browser read pages, once it is paired, as far as you allow it there
   --no-browser   read the markup of pages alone: at once, without scripts, style and layout
   --headless     load pages in a Chromium without a window, and read them as the extension does
 
-  --port NUMBER  default: any port that is free
+  --pair         with --browser: tell a code by which one more can be paired
+  --port NUMBER  default: any port that is free; with --browser, that of the last pairing
   --key KEY      the API key that clients send; default: WINNOW_KEY of the environment, else one that
                  is made at the first start and kept
   --search URL   the address of a search engine, with {query} for the words; without it, nothing is searched
@@ -42,19 +49,27 @@ export function parseServeOptions(
     options: {
       'no-browser': { type: 'boolean', default: false },
       headless: { type: 'boolean', default: false },
+      browser: { type: 'boolean', default: false },
+      pair: { type: 'boolean', default: false },
       port: { type: 'string' },
       key: { type: 'string' },
       search: { type: 'string' },
       stdio: { type: 'boolean', default: false },
     },
   });
-  if (values['no-browser'] === values.headless)
-    throw new Error('Name who reads the pages: --no-browser or --headless.');
+  const [reader, ...others] = Object.entries(READERS).flatMap(([name, id]) =>
+    values[name as keyof typeof READERS] ? [id] : [],
+  );
+  if (reader === undefined || others.length > 0)
+    throw new Error('Name who reads the pages: --browser, --headless or --no-browser.');
+  if (reader === 'browser' && values.stdio)
+    throw new Error('--browser has to listen: without --stdio, agents find it at /mcp.');
   const key = values.key ?? env.WINNOW_KEY;
   if (key !== undefined && !/^[\w-]{16,200}$/u.test(key))
     throw new Error('A key has 16 to 200 letters, digits, hyphens or underscores.');
   return {
-    reader: values.headless ? 'headless' : 'markup',
+    reader,
+    pairs: values.pair,
     stdio: values.stdio,
     ...(values.port !== undefined && { port: portOf(values.port) }),
     ...(key !== undefined && { key }),

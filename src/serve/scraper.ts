@@ -89,13 +89,18 @@ export function createScraper(backend: Backend, pictures: Pick<Pictures, 'keep'>
       refuseUncached(request);
       const tooLate = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
       const signal = AbortSignal.any([call.signal, tooLate]);
+      let why: string = TOLD.tooLate;
+      const onWait = (waitsFor: string) => {
+        why = waitsFor;
+      };
       try {
-        const answer = await inTurn(withoutDefaults(request), { ...call, signal }, isPatient);
+        const timed = { ...call, signal, onWait };
+        const answer = await inTurn(withoutDefaults(request), timed, isPatient);
         answer.data.metadata.sourceURL = request.url;
         return { ...answer, data: pictures.keep(answer.data, base) };
       } catch (error) {
         if (tooLate.aborted && !call.signal.aborted)
-          throw new Refusal(408, 'SCRAPE_TIMEOUT', TOLD.tooLate, {}, { cause: error });
+          throw new Refusal(408, 'SCRAPE_TIMEOUT', why, {}, { cause: error });
         throw refusalOf(error);
       }
     },

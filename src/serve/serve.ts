@@ -1,3 +1,6 @@
+import path from 'node:path';
+import { createBrowserBackend } from './bridge/browser-backend';
+import { openPairings } from './bridge/file-pairings';
 import { keyFile, readKey } from './key-file';
 import { loadPage } from './load-page';
 import type { Backend } from './backend';
@@ -5,7 +8,7 @@ import { createMarkupBackend } from './markup-backend';
 import { createMcpServer } from './mcp-server';
 import { serveStdio } from './mcp-transports';
 import { parseServeOptions, USAGE, type ServeOptions } from './options';
-import { startServer } from './server';
+import { startServer, type BrowserDoor } from './server';
 import { createService, type Service } from './service';
 
 /**
@@ -20,6 +23,10 @@ export async function serve(
 ): Promise<number> {
   try {
     const options = parseServeOptions(args, process.env);
+    if (options.reader === 'browser') {
+      await serveByBrowser(options);
+      return 0;
+    }
     const isHeadless = options.reader === 'headless';
     const backend = isHeadless ? await startBrowser() : createMarkupBackend(loadPage);
     const service = createService(backend, loadPage, options.search);
@@ -38,10 +45,30 @@ export async function serve(
   }
 }
 
-async function serveHttp(service: Service, { port, key }: ServeOptions): Promise<void> {
+/** Has the user's own browser read the pages. */
+async function serveByBrowser(options: ServeOptions): Promise<void> {
+  const pairings = await openPairings(path.join(path.dirname(keyFile()), 'serve-browsers.json'));
+  const browser = createBrowserBackend({
+    pairings,
+    pairs: options.pairs,
+    tellCode: (code) =>
+      say(`To pair a browser, paste this in Winnow’s settings, Sharing with tools:\n\n  ${code}\n`),
+    tellBrowsers: (connected) => say(`Browsers connected: ${connected}`),
+  });
+  // Browsers look for it where it was.
+  const { port = pairings.list().at(-1)?.port } = options;
+  const at = { ...options, ...(port !== undefined && { port }) };
+  await serveHttp(createService(browser, loadPage, options.search), at, browser);
+}
+
+async function serveHttp(
+  service: Service,
+  { port, key }: ServeOptions,
+  door?: BrowserDoor,
+): Promise<void> {
   const file = keyFile();
   const kept = key === undefined ? await readKey(file) : { key, isNew: false };
-  const server = await startServer(service, kept.key, port);
+  const server = await startServer(service, kept.key, port, door);
   say(`Serving the v2 interface at ${server.url}, and MCP at ${server.url}/mcp`);
   if (kept.isNew) say(`API key, shown this once: ${kept.key}`);
   if (key === undefined) say(`The key is kept in ${file}`);

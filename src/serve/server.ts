@@ -21,6 +21,18 @@ export interface Serving {
   close: () => Promise<void>;
 }
 
+/** A door for browsers, beside the one for clients. */
+export interface BrowserDoor {
+  /** Called once, when the server listens at a port. */
+  listening(port: number): void;
+  /**
+   * Takes over a request that wants to become a WebSocket, if it is for this door: also to refuse it.
+   *
+   * @returns false if it is not, and still open.
+   */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+}
+
 /**
  * Serves on the loopback addresses of this machine, and on no other: the v2 interface, and at `/mcp` the Model
  * Context Protocol.
@@ -29,7 +41,12 @@ export interface Serving {
  * @param port - Default: any that is free.
  * @throws {Error} `EADDRINUSE`
  */
-export async function startServer(service: Service, key: string, port = 0): Promise<Serving> {
+export async function startServer(
+  service: Service,
+  key: string,
+  port = 0,
+  door?: BrowserDoor,
+): Promise<Serving> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
   const servers: Server[] = [];
   let at = port;
@@ -66,6 +83,7 @@ export async function startServer(service: Service, key: string, port = 0): Prom
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    if (door?.upgrade(request, socket, head) === true) return;
     try {
       refusePages(request.headers, at);
       const given = request.headers['sec-websocket-protocol'] ?? bearerOf(request.headers);
@@ -98,8 +116,9 @@ export async function startServer(service: Service, key: string, port = 0): Prom
     for (const client of sockets.clients) client.terminate();
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
     for (const server of servers) server.closeAllConnections();
-    await Promise.all(closed);
+    // Browsers stay connected until it ends.
     await service.close();
+    await Promise.all(closed);
   }
 
   try {
@@ -112,6 +131,7 @@ export async function startServer(service: Service, key: string, port = 0): Prom
     await close();
     throw error;
   }
+  door?.listening(at);
   return { url: `http://127.0.0.1:${at}`, close };
 }
 

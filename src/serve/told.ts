@@ -40,4 +40,7 @@ export const TOLD = {
   runCut: 'Not all pages were read: a run may take ten hours and 200 MB of memory.',
   crawlCut: (limit: number) => `A crawl here finds at most ${limit} pages.`,
   cancelled: 'The scrape was cancelled.',
+  noBrowser:
+    'No browser is connected. Open the browser that is paired; its page “Sharing with tools” connects at once.',
+  browserWent: 'The browser has gone away before it had answered. Send the request again.',
 } as const;

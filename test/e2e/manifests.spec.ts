@@ -14,7 +14,7 @@ const TRUSTED = {
     extension_pages:
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
       'media-src blob:; ' +
-      "connect-src 'self' https: http: blob:; " +
+      "connect-src 'self' https: http: blob: ws://127.0.0.1:*; " +
       "frame-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'",
   },
 };

@@ -150,7 +150,7 @@ export function createPagesEngine(parts: PagesEngineParts): JobWork {
       const fields = job.many?.join?.fields;
       const order = {
         request: { ...job.request },
-        wantsLinks: crawl !== undefined,
+        wantsLinks: crawl !== undefined || job.many?.givesLinks === true,
         ...(fields && { fields }),
       };
       const free = () => turn.free(told);

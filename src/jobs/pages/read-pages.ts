@@ -220,7 +220,12 @@ export async function* readPages(
       if (!counts) budget.giveBack();
       if (page.state === 'waiting') left.add(at);
       if (page.state === 'waiting') page.reason = askedToWait(clock.readyAt(host) - now());
-      tell(at, page, { ...(given && { given }), ...(counts && (await follow(at, visited))) });
+      const links = crawl === undefined ? visited.links?.to : undefined;
+      tell(at, page, {
+        ...(given && { given }),
+        ...(links && { links }),
+        ...(counts && (await follow(at, visited))),
+      });
       if (!counts) continue;
       if (answer === 'stopped') {
         // The user says when it is asked again.

@@ -17,6 +17,7 @@ import { ResultsSection } from './ResultsSection';
 import { SavingSection } from './SavingSection';
 import { ScrapingSection } from './ScrapingSection';
 import { SettingsFileSection } from './SettingsFileSection';
+import { SharingSection } from './SharingSection';
 import { usePart } from './use-part';
 import { useSettings } from './use-settings';
 import { lazy } from '../lazy';
@@ -68,6 +69,7 @@ export function Options({ services }: { services: OptionsServices }) {
               />
             </Section>
             <ServicesSection settings={settings} change={change} service={services.service} />
+            <SharingSection />
             <PresetsSection store={services.presets} />
             <AppearanceSection settings={settings} change={change} />
             <MenuSection settings={settings} change={change} />
@@ -101,6 +103,7 @@ const GROUPS: { title: MessageKey; parts: [string, MessageKey][] }[] = [
     parts: [
       ['models', 'modelsTitle'],
       ['service', 'serviceTitle'],
+      ['sharing', 'sharingTitle'],
       ['requests', 'presetsTitle'],
     ],
   },

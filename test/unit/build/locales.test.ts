@@ -133,7 +133,7 @@ const SAME_WORDS: Record<string, string> = {
   de:
     'audio audit auto branding cache code details domain format frame link links lockdown name ' +
     'navigation parser schema system tag text video',
-  es: 'audio auto script selector tokens',
+  es: 'audio auto no script selector tokens',
   fr:
     'action actions article audio audit auto cache code date description direction documents format ' +
     'formats image images minute minutes mobile mode modes navigation options page pages pixels question ' +

@@ -16,6 +16,7 @@ const REASONS: Record<string, string> = {
   'src/ui/request/fetch-pdf.ts': 'the PDF of the tab, for the upload that the user asks for',
   'src/serve/load-page.ts':
     'pages for programs that ask the server of `npm run serve`, not the extension',
+  'entrypoints/background/sharing.ts': 'the bridge on this machine that the user has paired',
   'entrypoints/background/read-blob.ts': 'a file that a page of ours holds, by its blob: address',
 };
 

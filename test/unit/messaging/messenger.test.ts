@@ -69,6 +69,9 @@ function createHandlers() {
     pickForStep: vi.fn<Handlers['pickForStep']>(async () => {}),
     lookAtSteps: vi.fn<Handlers['lookAtSteps']>(async () => []),
     showPlace: vi.fn<Handlers['showPlace']>(async () => {}),
+    pairTool: vi.fn<Handlers['pairTool']>(async () => {}),
+    answerTool: vi.fn<Handlers['answerTool']>(async () => {}),
+    steerSharing: vi.fn<Handlers['steerSharing']>(async () => {}),
   } satisfies Handlers;
 }
 

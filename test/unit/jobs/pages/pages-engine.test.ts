@@ -387,3 +387,23 @@ it('values of a page are given for the rows of a table, also if another page has
     ['failed', undefined, localized('pageNoValues')],
   ]);
 });
+
+it('gives the links of each page only to a job that wants them, and follows none', async () => {
+  const answer = vi.fn<PagesEngineParts['answer']>(async () =>
+    answered('Text', { links: [{ url: 'https://a.example/next' }] }),
+  );
+  const { many } = job;
+  if (many === undefined) throw new Error('no job of many pages');
+  const visitsOf = async (each: typeof job) => {
+    const events = await Array.fromAsync(
+      engineOf({ answer }).run(each, new AbortController().signal),
+    );
+    return events.filter(({ type }) => type === 'visit');
+  };
+  const wanting = await visitsOf({ ...job, many: { ...many, givesLinks: true } });
+  expect(wanting).toMatchObject([{ links: [{ url: 'https://a.example/next' }] }]);
+  expect(answer.mock.lastCall?.[1].wantsLinks).toBe(true);
+  const [other] = await visitsOf(job);
+  expect(other).not.toHaveProperty('links');
+  expect(answer).toHaveBeenCalledTimes(2);
+});

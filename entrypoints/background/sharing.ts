@@ -1,0 +1,97 @@
+import { localized } from '@/contract/user-text';
+import { requireEngine } from '@/jobs/under-policy';
+import type { JobWork } from '@/jobs/engine';
+import type { Handlers } from '@/messaging/protocol';
+import { clearAlarm, setAlarm } from '@/platform/alarms';
+import { clearProgress, showProgress } from '@/platform/badge';
+import { hasDataConsent } from '@/platform/data-consent';
+import { t, textsReady, translate } from '@/platform/i18n';
+import { stayAwake } from '@/platform/keep-alive';
+import { hasOrigins, removeOrigins } from '@/platform/origins';
+import { openOwnWindow } from '@/platform/own-window';
+import { createAnswers } from '@/sharing/answer-call';
+import { createBridgeKeeper } from '@/sharing/keep-bridge';
+import { createConsents } from '@/sharing/consents';
+import type { AnswerCall } from '@/sharing/serve-bridge';
+import { sitePattern } from '@/contract/many-pages';
+import { noteCall, writeSharingState, type SharingState } from '@/storage/sharing';
+import { SHARING_ALARM } from './late-sharing';
+
+/** Shares this browser with tools: keeps the connection to their bridge, asks the user, and answers. */
+export interface Sharing extends Pick<Handlers, 'pairTool' | 'answerTool' | 'steerSharing'> {
+  /** Connects to the bridge, if one is paired. */
+  connect(): Promise<void>;
+}
+
+/** @param pages - Reads many pages in this browser. */
+export function createSharing(pages: JobWork): Sharing {
+  let state: SharingState = { link: 'off', running: 0, questions: [] };
+  let writing = Promise.resolve();
+
+  function change(part: Partial<SharingState>) {
+    state = { ...state, ...part };
+    const written = state;
+    writing = writing.then(() => writeSharingState(written)).catch(() => {});
+  }
+
+  const consents = createConsents({
+    hasAccess: hasOrigins,
+    show(questions) {
+      const isNew = questions.length > state.questions.length;
+      change({ questions });
+      // The window shows them once they are stored.
+      if (isNew) void writing.then(() => openOwnWindow('sharing.html?ask', ASKING));
+    },
+    now: Date.now,
+  });
+  const answerCall = createAnswers({
+    consents,
+    pages,
+    translate,
+    note: (call) => void noteCall(call).catch(() => {}),
+    onRunning(running) {
+      change({ running });
+      void showRunning(running);
+    },
+    release: (url) => removeOrigins([sitePattern(url)]).catch(() => {}),
+    now: Date.now,
+  });
+  const answer: AnswerCall = async (call, signal, onPending) => {
+    await textsReady();
+    const isForbidden = await requireEngine('tab', '').then(
+      () => false,
+      () => true,
+    );
+    if (isForbidden || !(await hasDataConsent()))
+      return { type: 'failure', status: 403, error: localized('sharingRefused') };
+    return answerCall(call, signal, onPending);
+  };
+  const keeper = createBridgeKeeper({
+    open: (address) => new WebSocket(address),
+    answer,
+    stayAwake,
+    onLink: (link) => change({ link }),
+    retry: (minutes) =>
+      void (minutes === undefined ? clearAlarm(SHARING_ALARM) : setAlarm(SHARING_ALARM, minutes)),
+    now: Date.now,
+  });
+
+  return {
+    connect: () => keeper.connect(),
+    pairTool: ({ code }) => keeper.pair(code),
+    answerTool: ({ question, answer: given }) => consents.answer(question, given),
+    async steerSharing({ to }) {
+      if (to === 'forget') consents.reset();
+      await keeper[to]();
+    },
+  };
+}
+
+async function showRunning(count: number): Promise<void> {
+  await textsReady();
+  if (count === 0) return clearProgress(t('extensionName'));
+  return showProgress('⇄', t('badgeSharing'));
+}
+
+/** Room for one question, in pixels. */
+const ASKING = { width: 440, height: 420 };

@@ -1,0 +1,47 @@
+import { render } from 'preact';
+import { send } from '@/messaging/messenger';
+import { requestDataConsent } from '@/platform/data-consent';
+import { requestOrigins } from '@/platform/origins';
+import {
+  readCalls,
+  readConsents,
+  readPairing,
+  readSharingState,
+  watchSharing,
+  withdrawConsent,
+} from '@/storage/sharing';
+import { followLanguage } from '@/ui/follow-language';
+import { followTheme, pageMemory } from '@/ui/follow-theme';
+import { Sharing } from '@/ui/sharing/Sharing';
+import type { SharingServices } from '@/ui/sharing/sharing-services';
+
+followTheme(document.documentElement, pageMemory());
+const services: SharingServices = {
+  async read() {
+    const [pairing, state, consents, calls] = await Promise.all([
+      readPairing(),
+      readSharingState(),
+      readConsents(),
+      readCalls(),
+    ]);
+    return { pairing, state, consents, calls };
+  },
+  watch: watchSharing,
+  requestDataConsent,
+  pair: (code) => send('pairTool', { code }),
+  steer: (to) => send('steerSharing', { to }),
+  withdraw: withdrawConsent,
+  requestOrigins,
+  answer: (question, answer) => send('answerTool', { question, answer }),
+};
+// Opened by the background for a question, in a window of its own.
+const isForQuestion = location.search === '?ask';
+const onDone = isForQuestion ? () => close() : undefined;
+
+const root = document.querySelector('#app');
+if (root === null) throw new Error('sharing/index.html has no #app');
+const draw = () => render(<Sharing services={services} {...(onDone && { onDone })} />, root);
+await followLanguage(document, 'sharingTitle', pageMemory(), draw);
+draw();
+// Whoever looks at this page wants to know how it stands now.
+if (!isForQuestion) void send('steerSharing', { to: 'connect' }).catch(() => {});

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { UserTextSchema } from '../user-text-schema';
+
+/*
+ * What the process of `npm run serve` and a browser say to each other over a WebSocket on this machine:
+ *
+ *   browser: hello      bridge: challenge
+ *   browser: proof      bridge: welcome       each has shown that it knows the code, or the key kept since then
+ *   browser: ping       bridge: pong          once it listens, then at least every `pingMs`
+ *                       bridge: scrape, cancel
+ *   browser: pending, answer, failure
+ *
+ * Only the process listens. It takes connections from extensions alone, which it knows by their `Origin`.
+ */
+
+/** Both sides speak the same version, or not at all. */
+export const BRIDGE_VERSION = 1;
+
+/** Where the process takes the connection. */
+export const BRIDGE_PATH = '/bridge';
+
+export const BRIDGE_LIMITS = {
+  /** Characters of a message to the browser, and of one from it. */
+  order: 1_000_000,
+  answer: 64_000_000,
+  /** How often the browser says that it is there. */
+  pingMs: 20_000,
+  /** After so long without a word, the other side is gone. */
+  silenceMs: 50_000,
+  /** For all four messages of the greeting. */
+  greetingMs: 10_000,
+  /** Pages that a browser reads at once for its tools. */
+  callsAtOnce: 8,
+} as const;
+
+/** 32 bytes in base64url. */
+const Bytes = z.string().check(z.regex(/^[\w-]{43}$/));
+const CallId = z.uuid();
+
+const FromBrowser = z.union([
+  z.strictObject({
+    type: z.literal('hello'),
+    version: z.int(),
+    nonce: Bytes,
+    /** Which pairing it is; absent while it pairs. */
+    pairing: z.exactOptional(z.uuid()),
+  }),
+  z.strictObject({ type: z.literal('proof'), proof: Bytes }),
+  z.strictObject({ type: z.literal('ping') }),
+  /** The user is asked whether the tool may read the site. */
+  z.strictObject({ type: z.literal('pending'), id: CallId }),
+  z.strictObject({
+    type: z.literal('answer'),
+    id: CallId,
+    /** As in the contract's answer; the bridge checks it. */
+    data: z.record(z.string(), z.unknown()),
+    /** The links of the whole page, if they were wanted. */
+    links: z.exactOptional(z.array(z.unknown())),
+  }),
+  z.strictObject({
+    type: z.literal('failure'),
+    id: CallId,
+    status: z.int().check(z.minimum(400), z.maximum(599)),
+    /** The contract's; some failures have none. */
+    code: z.exactOptional(z.string().check(z.regex(/^[A-Z_]{1,60}$/))),
+    /** In words of the bridge's language, not of the user's. */
+    error: UserTextSchema,
+  }),
+]);
+
+const FromBridge = z.union([
+  z.strictObject({ type: z.literal('challenge'), version: z.int(), nonce: Bytes }),
+  /** `pairing` is the id of a pairing that was just made, or the one that the browser named. */
+  z.strictObject({ type: z.literal('welcome'), proof: Bytes, pairing: z.uuid() }),
+  z.strictObject({ type: z.literal('refused'), reason: z.enum(['version', 'code', 'pairing']) }),
+  z.strictObject({ type: z.literal('pong') }),
+  z.strictObject({
+    type: z.literal('scrape'),
+    id: CallId,
+    tool: z.string().check(z.regex(/^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u)),
+    /** A request of the contract, which the browser checks. */
+    request: z.record(z.string(), z.unknown()),
+    wantsLinks: z.boolean(),
+  }),
+  z.strictObject({ type: z.literal('cancel'), id: CallId }),
+]);
+
+export type FromBrowser = z.output<typeof FromBrowser>;
+export type FromBridge = z.output<typeof FromBridge>;
+export type BridgeCall = Extract<FromBridge, { type: 'scrape' }>;
+
+/** A message of a browser; `undefined` for anything else. */
+export function readFromBrowser(text: unknown): FromBrowser | undefined {
+  return read(FromBrowser, text, BRIDGE_LIMITS.answer);
+}
+
+/** A message of the bridge; `undefined` for anything else. */
+export function readFromBridge(text: unknown): FromBridge | undefined {
+  return read(FromBridge, text, BRIDGE_LIMITS.order);
+}
+
+function read<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  text: unknown,
+  longest: number,
+): z.output<Schema> | undefined {
+  if (typeof text !== 'string' || text.length > longest) return undefined;
+  try {
+    return schema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+import { WebSocketServer } from 'ws';
+import { withAbort, withTimeout } from '@/async/deadline';
+import { BRIDGE_LIMITS, BRIDGE_PATH } from '@/contract/bridge/bridge-messages';
+import { newPairingCode, readPairingCode } from '@/contract/bridge/pairing';
+import type { Backend } from '../backend';
+import type { BrowserDoor } from '../server';
+import { Refusal } from '../refusal';
+import { TOLD } from '../told';
+import { linkBrowser, type BrowserLink } from './browser-link';
+import { greetBrowser, type KeptPairing } from './greet-browser';
+
+/** Where pairings are kept between two starts. */
+export interface PairingStore {
+  list(): readonly KeptPairing[];
+  add(pairing: KeptPairing): Promise<void>;
+}
+
+/** The user's own browser as a backend, and the door that it comes in by. */
+export type BrowserBackend = Backend & BrowserDoor;
+
+/** What {@link createBrowserBackend} needs. */
+export interface BrowserBackendOptions {
+  pairings: PairingStore;
+  /** Whether a browser may pair, although others have. */
+  pairs: boolean;
+  /** Tells the user a code; a later one takes its place. */
+  tellCode: (code: string) => void;
+  /** Tells the user that a browser has come or gone. */
+  tellBrowsers: (connected: number) => void;
+  /** How long a call waits for a browser that is away, in milliseconds. */
+  patience?: number;
+}
+
+/**
+ * Opens the bridge for browsers. Once the server listens, a code is told if no browser knows its port, or another
+ * one may come. It is good for one browser; after some wrong tries it is replaced.
+ */
+export function createBrowserBackend(options: BrowserBackendOptions): BrowserBackend {
+  const { pairings, tellBrowsers, patience = PATIENCE_MS } = options;
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: BRIDGE_LIMITS.answer,
+    perMessageDeflate: false,
+  });
+  const links = new Map<string, BrowserLink>();
+  let waiters: (() => void)[] = [];
+  let port = 0;
+  let code: string | undefined;
+  let wrongTries = 0;
+
+  function openCode() {
+    wrongTries = 0;
+    code = newPairingCode(port);
+    options.tellCode(code);
+  }
+
+  const known = () => pairings.list().filter((one) => one.port === port);
+  const door = {
+    get port() {
+      return port;
+    },
+    codeSecret: () => code && readPairingCode(code)?.secret,
+    onWrongCode() {
+      wrongTries += 1;
+      if (code !== undefined && wrongTries >= MAX_WRONG_TRIES) openCode();
+    },
+    findSecret: (pairing: string) => known().find(({ id }) => id === pairing)?.secret,
+    async keep(pairing: KeptPairing) {
+      code = undefined;
+      await pairings.add(pairing);
+    },
+  };
+
+  function enter(pairing: string, link: BrowserLink) {
+    // The same browser again: what it had before is over, even if nobody has noticed.
+    links.get(pairing)?.end();
+    links.set(pairing, link);
+    tellBrowsers(links.size);
+    waiters.forEach((wake) => wake());
+    waiters = [];
+    void link.ended.then(() => {
+      if (links.get(pairing) !== link) return;
+      links.delete(pairing);
+      tellBrowsers(links.size);
+    });
+  }
+
+  /** The browser with the fewest calls; waits a while for one if none is there. */
+  async function freeLink(signal: AbortSignal): Promise<BrowserLink> {
+    if (links.size === 0) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      waiters.push(resolve);
+      await withTimeout(patience, withAbort(signal, promise));
+    }
+    const [link] = [...links.values()].toSorted((one, other) => one.load - other.load);
+    if (link === undefined) throw new Refusal(503, undefined, TOLD.noBrowser);
+    return link;
+  }
+
+  return {
+    name: 'browser',
+    pagesAtOnce: BRIDGE_LIMITS.callsAtOnce,
+    listening(at) {
+      port = at;
+      if (options.pairs || known().length === 0) openCode();
+    },
+    upgrade(request, socket, head) {
+      if (request.url?.split('?', 1)[0] !== BRIDGE_PATH) return false;
+      const { origin = '', host = '' } = request.headers;
+      if (!EXTENSION.test(origin) || !isOwnName(host, port)) {
+        socket.on('error', () => socket.destroy());
+        socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+        return true;
+      }
+      sockets.handleUpgrade(request, socket, head, (opened) => {
+        opened.on('error', () => opened.terminate());
+        greetBrowser(opened, door).then(
+          (pairing) => pairing !== undefined && enter(pairing, linkBrowser(opened)),
+          () => opened.terminate(),
+        );
+      });
+      return true;
+    },
+    async scrape(request, call) {
+      return (await freeLink(call.signal)).scrape(request, call);
+    },
+    async close() {
+      for (const link of links.values()) link.end();
+      for (const client of sockets.clients) client.terminate();
+      sockets.close();
+    },
+  };
+}
+
+/** Whether a request names this process as it is, and not by a name that someone has made lead here. */
+function isOwnName(host: string, port: number): boolean {
+  return [`127.0.0.1:${port}`, `[::1]:${port}`, `localhost:${port}`].includes(host.toLowerCase());
+}
+
+const EXTENSION = /^(?:chrome|moz)-extension:\/\/[\w-]+$/;
+const MAX_WRONG_TRIES = 5;
+/** A browser that was asleep tries again within half a minute. */
+const PATIENCE_MS = 40_000;

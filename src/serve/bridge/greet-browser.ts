@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import {
+  BRIDGE_LIMITS,
+  BRIDGE_VERSION,
+  readFromBrowser,
+  type FromBridge,
+  type FromBrowser,
+} from '@/contract/bridge/bridge-messages';
+import {
+  isSameProof,
+  keptSecret,
+  newNonce,
+  proofOf,
+  type Greeting,
+} from '@/contract/bridge/pairing';
+import type { RawData, WebSocket } from 'ws';
+
+/** A browser that was paired: its id, the key that both sides keep, and the port where it looks for the bridge. */
+export interface KeptPairing {
+  id: string;
+  secret: string;
+  port: number;
+}
+
+/** What the greeting of a browser is judged by. */
+export interface GreetingDoor {
+  port: number;
+  /** The secret of the code that is open to one browser; `undefined` while there is none. */
+  codeSecret(): string | undefined;
+  /** Called with each proof by a code that is wrong. */
+  onWrongCode(): void;
+  /** The key of a pairing that was made before. */
+  findSecret(pairing: string): string | undefined;
+  /** Keeps a pairing that was just made; the code is used up at once. */
+  keep(pairing: KeptPairing): Promise<void>;
+}
+
+/**
+ * Greets a browser that has just connected: it proves that it knows the open code or the key of its pairing, then
+ * the bridge does. Closes the connection of one that does not.
+ *
+ * @returns the id of its pairing; `undefined` if it was refused, or is no browser of ours.
+ */
+export async function greetBrowser(
+  socket: WebSocket,
+  door: GreetingDoor,
+): Promise<string | undefined> {
+  const limit = setTimeout(() => socket.terminate(), BRIDGE_LIMITS.greetingMs);
+  try {
+    return await greet(socket, door);
+  } finally {
+    clearTimeout(limit);
+  }
+}
+
+async function greet(socket: WebSocket, door: GreetingDoor): Promise<string | undefined> {
+  const hello = await next(socket, 'hello');
+  if (hello === undefined) return end(socket);
+  if (hello.version !== BRIDGE_VERSION) return refuse(socket, 'version');
+  const { pairing } = hello;
+  const nonces = [hello.nonce, newNonce()] as const;
+  const proving = next(socket, 'proof');
+  say(socket, { type: 'challenge', version: BRIDGE_VERSION, nonce: nonces[1] });
+  const proof = await proving;
+  if (proof === undefined) return end(socket);
+  const secret = pairing === undefined ? door.codeSecret() : door.findSecret(pairing);
+  const greeting: Greeting = { nonces, port: door.port, pairing: pairing ?? '' };
+  const isKnown =
+    secret !== undefined && isSameProof(proof.proof, await proofOf(secret, 'browser', greeting));
+  if (!isKnown) {
+    if (pairing === undefined) door.onWrongCode();
+    return refuse(socket, pairing === undefined ? 'code' : 'pairing');
+  }
+  const id = pairing ?? randomUUID();
+  const whole = { ...greeting, pairing: id };
+  const welcome = await proofOf(secret, 'bridge', whole);
+  const kept = { id, secret: await keptSecret(secret, whole), port: door.port };
+  // It has believed the bridge, and listens.
+  const listening = next(socket, 'ping');
+  say(socket, { type: 'welcome', proof: welcome, pairing: id });
+  if ((await listening) === undefined) return end(socket);
+  if (pairing === undefined) {
+    // Another browser was faster with the same code.
+    if (door.codeSecret() !== secret) return end(socket);
+    await door.keep(kept);
+  }
+  return id;
+}
+
+/** The text of what came over a socket, in one piece or several. */
+export function textOf(data: RawData): string {
+  return (Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as Buffer)).toString();
+}
+
+/** Sends a message to a browser. */
+export function say(socket: WebSocket, message: FromBridge): void {
+  socket.send(JSON.stringify(message));
+}
+
+/** The next message, if it is of that kind; `undefined` for any other, or if the connection ends. */
+function next<Type extends FromBrowser['type']>(
+  socket: WebSocket,
+  type: Type,
+): Promise<Extract<FromBrowser, { type: Type }> | undefined> {
+  return new Promise((resolve) => {
+    socket.once('close', () => resolve(undefined));
+    socket.once('message', (data, isBinary) => {
+      const message = isBinary ? undefined : readFromBrowser(textOf(data));
+      resolve(
+        message?.type === type ? (message as Extract<FromBrowser, { type: Type }>) : undefined,
+      );
+    });
+  });
+}
+
+function refuse(
+  socket: WebSocket,
+  reason: Extract<FromBridge, { type: 'refused' }>['reason'],
+): undefined {
+  say(socket, { type: 'refused', reason });
+  return end(socket);
+}
+
+function end(socket: WebSocket): undefined {
+  socket.close();
+}

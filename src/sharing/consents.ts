@@ -1,0 +1,128 @@
+import { sitePattern } from '@/contract/many-pages';
+import { giveConsent, readConsents, type SharingQuestion } from '@/storage/sharing';
+import { siteOf } from './site-of';
+
+/** What the user says to a question: yes for this page, for its site, for every site of this tool; or no. */
+export const CONSENT_ANSWERS = ['once', 'site', 'always', 'no'] as const;
+export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
+
+/** What becomes of a call. `once`: access to the site was given for it alone. */
+export type Decision = 'allowed' | 'once' | 'refused' | 'unanswered';
+
+/** Decides about calls of tools, and keeps what the user has to be asked. */
+export interface Consents {
+  /**
+   * Decides whether a tool may have a page: by an earlier consent, if the browser still gives access to the site,
+   * else by asking. Of several calls of a tool for a site one asks; the others go by its answer.
+   *
+   * @param signal - When it is aborted, the question is withdrawn.
+   * @param onPending - Called when the user is asked.
+   */
+  decide(
+    asked: { tool: string; url: string; until: number },
+    signal: AbortSignal,
+    onPending: () => void,
+  ): Promise<Decision>;
+  /** The user's answer; does nothing for a question that is over. */
+  answer(question: string, answer: ConsentAnswer): Promise<void>;
+  /** Forgets what was refused lately. */
+  reset(): void;
+}
+
+/** What {@link createConsents} needs from outside. */
+export interface ConsentEffects {
+  hasAccess: (patterns: string[]) => Promise<boolean>;
+  /** Shows what is asked, whenever that changes. */
+  show: (questions: SharingQuestion[]) => void;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Makes the judge of calls. What the user refuses is not asked again for a minute. */
+export function createConsents({ hasAccess, show, now }: ConsentEffects): Consents {
+  const open = new Map<string, Open>();
+  const turns = new Map<string, Promise<unknown>>();
+  const refusals = new Map<string, number>();
+
+  function tell() {
+    show([...open.values()].map(({ question }) => question));
+  }
+
+  async function isAllowed(tool: string, url: string): Promise<boolean> {
+    const site = siteOf(url);
+    const given = (await readConsents()).some(
+      (consent) => consent.tool === tool && (consent.host === site || consent.host === '*'),
+    );
+    return given && (await hasAccess([sitePattern(url)]));
+  }
+
+  async function ask(
+    asked: { tool: string; url: string; until: number },
+    signal: AbortSignal,
+  ): Promise<ConsentAnswer | undefined> {
+    const { promise, resolve } = Promise.withResolvers<ConsentAnswer | undefined>();
+    const question = { id: crypto.randomUUID(), ...asked };
+    const give = () => resolve(undefined);
+    const timer = setTimeout(give, Math.max(0, asked.until - now()));
+    signal.addEventListener('abort', give);
+    open.set(question.id, { question, resolve });
+    tell();
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', give);
+      open.delete(question.id);
+      tell();
+    }
+  }
+
+  async function decideNow(
+    asked: { tool: string; url: string; until: number },
+    signal: AbortSignal,
+    onPending: () => void,
+  ): Promise<Decision> {
+    const { tool, url } = asked;
+    const key = `${siteOf(url)} ${tool}`;
+    if (signal.aborted) return 'unanswered';
+    if (await isAllowed(tool, url)) return 'allowed';
+    if (now() - (refusals.get(key) ?? -Infinity) < REFUSED_MS) return 'refused';
+    const hadAccess = await hasAccess([sitePattern(url)]);
+    if (signal.aborted || open.size >= MOST_QUESTIONS) return 'unanswered';
+    onPending();
+    const answer = await ask(asked, signal);
+    if (answer === undefined) return 'unanswered';
+    if (answer === 'no') {
+      refusals.set(key, now());
+      return 'refused';
+    }
+    if (answer === 'once') return hadAccess ? 'allowed' : 'once';
+    await giveConsent({ tool, host: answer === 'always' ? '*' : siteOf(url) });
+    return 'allowed';
+  }
+
+  return {
+    decide(asked, signal, onPending) {
+      const key = `${siteOf(asked.url)} ${asked.tool}`;
+      const before = turns.get(key) ?? Promise.resolve();
+      const decided = before.then(() => decideNow(asked, signal, onPending));
+      const over = decided.catch(() => {});
+      turns.set(key, over);
+      void over.then(() => turns.get(key) === over && turns.delete(key));
+      return decided;
+    },
+    async answer(question, answer) {
+      open.get(question)?.resolve(answer);
+    },
+    reset: () => refusals.clear(),
+  };
+}
+
+interface Open {
+  question: SharingQuestion;
+  resolve: (answer: ConsentAnswer | undefined) => void;
+}
+
+const REFUSED_MS = 60_000;
+/** More would only be a nuisance. */
+const MOST_QUESTIONS = 20;

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { alone } from '@/platform/alone';
+import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
+import { PAIRING_KEY } from './pairing-key';
+import { changeList, membersOf, readList, type KeptList } from './list-change';
+import { readSecrets, removeServiceSecrets, saveSecrets } from './secret-store';
+
+/*
+ * What is stored of sharing this browser with tools: which bridge it is paired with, what tools may read, and
+ * what they asked for last. The key is with the keys of services.
+ */
+
+const PairingSchema = z.object({
+  id: z.string(),
+  port: z.int(),
+  /** Milliseconds since 1970. */
+  pairedAt: z.number(),
+  /** The user has stopped all: there is no connection until they go on. */
+  stopped: z.exactOptional(z.literal(true)),
+});
+export type Pairing = z.output<typeof PairingSchema>;
+
+export async function readPairing(): Promise<Pairing | undefined> {
+  return PairingSchema.safeParse(await readItem('local', PAIRING_KEY)).data;
+}
+
+/** Stores a pairing with its key, in the place of an earlier one. */
+export async function savePairing(pairing: Pairing, secret: string): Promise<void> {
+  const former = await readPairing();
+  await saveSecrets(placeOf(pairing), { apiKey: secret });
+  await writeItems('local', { [PAIRING_KEY]: pairing });
+  if (former !== undefined && former.id !== pairing.id) await removeServiceSecrets(former.id);
+}
+
+/** Notes that the user has stopped all, or goes on. */
+export async function pausePairing(stopped: boolean): Promise<void> {
+  const pairing = await readPairing();
+  if (pairing === undefined) return;
+  const { stopped: _stopped, ...others } = pairing;
+  await writeItems('local', { [PAIRING_KEY]: { ...others, ...(stopped && { stopped }) } });
+}
+
+/** The key of a pairing; `undefined` if the user has removed it. */
+export async function readPairingSecret(pairing: Pairing): Promise<string | undefined> {
+  return (await readSecrets(placeOf(pairing))).apiKey;
+}
+
+/** Forgets the pairing with its key, what tools may read, and their calls. */
+export async function forgetPairing(): Promise<void> {
+  const pairing = await readPairing();
+  if (pairing !== undefined) await removeServiceSecrets(pairing.id);
+  const consents = await readConsents();
+  await changeList(CONSENTS, { drop: consents.map(idOf) });
+  await removeItems('local', [PAIRING_KEY, CALLS_KEY]);
+}
+
+function placeOf({ id, port }: Pairing): { service: string; origin: string } {
+  return { service: id, origin: `http://127.0.0.1:${port}` };
+}
+
+/** What a tool may read without another question. */
+export interface SharingConsent {
+  tool: string;
+  /** A host with its port; `*` for every site. */
+  host: string;
+}
+
+/** All consents, in the order in which they were given. */
+export function readConsents(): Promise<SharingConsent[]> {
+  return readList(CONSENTS);
+}
+
+export function giveConsent(given: SharingConsent): Promise<void> {
+  return changeList(CONSENTS, { drop: [idOf(given)], put: [given] });
+}
+
+/** Forgets a consent, so that the user is asked again. */
+export function withdrawConsent(withdrawn: SharingConsent): Promise<void> {
+  return changeList(CONSENTS, { drop: [idOf(withdrawn)] });
+}
+
+const CONSENTS: KeptList<SharingConsent> = {
+  key: 'sharing-consents',
+  parse: (item) => membersOf(item, z.object({ tool: z.string(), host: z.string() })),
+  idOf,
+};
+
+function idOf({ tool, host }: SharingConsent): string {
+  return `${host} ${tool}`;
+}
+
+/** How calls end: answered, failed, refused by the user, unanswered by them, or stopped. */
+const OUTCOMES = ['answered', 'failed', 'refused', 'unanswered', 'stopped'] as const;
+
+const CallSchema = z.object({
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  tool: z.string(),
+  host: z.string(),
+  outcome: z.enum(OUTCOMES),
+});
+/** A call of a tool, without anything of its page but the host. */
+export type SharedCall = z.output<typeof CallSchema>;
+
+/** The last calls, the latest first. */
+export async function readCalls(): Promise<SharedCall[]> {
+  return membersOf(await readItem('local', CALLS_KEY), CallSchema) ?? [];
+}
+
+/** Notes a call that has ended. The newest hundred are kept. */
+export function noteCall(call: SharedCall): Promise<void> {
+  return alone(CALLS_KEY, async () => {
+    const calls = [call, ...(await readCalls())].slice(0, MOST_CALLS);
+    await writeItems('local', { [CALLS_KEY]: calls });
+  });
+}
+
+const CALLS_KEY = 'sharing-calls';
+const MOST_CALLS = 100;
+
+/** What the user is asked: whether a tool may read a page. */
+export interface SharingQuestion {
+  id: string;
+  tool: string;
+  url: string;
+  /** When it gets a no, in milliseconds since 1970. */
+  until: number;
+}
+
+/** What the background is at, for pages to show; gone with the browser's run. */
+export interface SharingState {
+  link: (typeof LINKS)[number];
+  /** How many pages are being read for tools. */
+  running: number;
+  questions: SharingQuestion[];
+}
+
+/**
+ * `away`: nobody answers at the bridge's port; it is tried again. `refused`: the bridge no longer knows this
+ * browser. `foreign`: something else is at its port. `version`: the bridge speaks another version.
+ */
+const LINKS = ['off', 'connected', 'away', 'refused', 'foreign', 'version'] as const;
+
+const StateSchema = z.object({
+  link: z.enum(LINKS),
+  running: z.int(),
+  questions: z.array(
+    z.object({ id: z.string(), tool: z.string(), url: z.string(), until: z.number() }),
+  ),
+});
+
+export async function readSharingState(): Promise<SharingState> {
+  const state = StateSchema.safeParse(await readItem('session', STATE_KEY));
+  return state.data ?? { link: 'off', running: 0, questions: [] };
+}
+
+export function writeSharingState(state: SharingState): Promise<void> {
+  return writeItems('session', { [STATE_KEY]: state });
+}
+
+/** Calls back after any of this changed. Returns a function that stops it. */
+export function watchSharing(listener: () => void): () => void {
+  const stops = (['local', 'session'] as const).map((area) =>
+    watchItems(area, (changes) => {
+      if (Object.keys(changes).some((key) => key.startsWith('sharing-'))) listener();
+    }),
+  );
+  return () => stops.forEach((stop) => stop());
+}
+
+const STATE_KEY = 'sharing-state';

@@ -1,0 +1,73 @@
+import { useState } from 'preact/hooks';
+import { t, tn } from '@/platform/i18n';
+import type { Pairing, SharingState } from '@/storage/sharing';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import { ConfirmDialog } from '../ConfirmDialog';
+import type { SharingServices } from './sharing-services';
+
+/** How the connection to the bridge stands, and what ends or mends it. */
+export function Connection({
+  pairing,
+  state: { link, running },
+  steer,
+}: {
+  pairing: Pairing;
+  state: SharingState;
+  steer: SharingServices['steer'];
+}) {
+  const [isAsked, setAsked] = useState(false);
+  const { port, stopped = false } = pairing;
+  const isConnected = link === 'connected' && !stopped;
+  return (
+    <div class="sharing-connection column">
+      <output>
+        <Callout kind={isConnected ? 'note' : 'warning'}>
+          {stopped ? t('sharingStopped') : linkText(link, String(port))}
+          {isConnected && running > 0 && <> · {tn('sharingRunning', running)}</>}
+        </Callout>
+      </output>
+      <div class="row">
+        {stopped ? (
+          <Button
+            label={t('pagesContinue')}
+            variant="primary"
+            icon="play"
+            onClick={() => void steer('resume')}
+          />
+        ) : (
+          <Button label={t('sharingStop')} variant="danger" onClick={() => void steer('stop')} />
+        )}
+        {!stopped && !isConnected && (
+          <Button label={t('sharingLookAgain')} onClick={() => void steer('connect')} />
+        )}
+        <Button label={t('sharingForget')} onClick={() => setAsked(true)} />
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          question={`${t('sharingForgetTitle')} ${t('sharingForgetText')}`}
+          confirmLabel={t('sharingUnpair')}
+          closeLabel={t('cancel')}
+          onConfirm={() => void steer('forget')}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function linkText(link: SharingState['link'], port: string): string {
+  switch (link) {
+    case 'connected':
+      return t('sharingConnected', port);
+    case 'refused':
+      return t('sharingUnknown', port);
+    case 'foreign':
+      return t('sharingForeign', port);
+    case 'version':
+      return t('sharingVersion');
+    case 'off':
+    case 'away':
+      return t('sharingAway', port);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Pairing, SharedCall, SharingConsent, SharingState } from '@/storage/sharing';
+
+/** All that the page shows. */
+export interface SharingView {
+  /** Absent: the browser is not paired. */
+  pairing?: Pairing | undefined;
+  state: SharingState;
+  consents: SharingConsent[];
+  /** The latest first. */
+  calls: SharedCall[];
+}
+
+/** What the page of sharing needs from outside; replaced in tests. */
+export interface SharingServices {
+  read(): Promise<SharingView>;
+  /** Calls back after any of it changed. Returns a function that stops it. */
+  watch(listener: () => void): () => void;
+  /** Asks for what Firefox wants asked before data leaves it. Call it in the turn of the user's click. */
+  requestDataConsent(): Promise<boolean>;
+  /** @throws {FailureError} what to do. */
+  pair(code: string): Promise<void>;
+  steer: (to: 'connect' | 'stop' | 'resume' | 'forget') => Promise<void>;
+  withdraw(consent: SharingConsent): Promise<void>;
+  /** Asks the browser for access to sites, as match patterns. Call it in the turn of the user's click. */
+  requestOrigins(patterns: string[]): Promise<boolean>;
+  answer(question: string, answer: 'once' | 'site' | 'always' | 'no'): Promise<void>;
+}

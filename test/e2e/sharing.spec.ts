@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { startBridge, type BridgeServer } from '../support/bridge-server.ts';
+import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { expect, test as base } from './fixtures.ts';
+
+const ARTICLE = '/pages/article.html';
+const TEXT = 'threshed grain into the air';
+
+/** A bridge that the browser is paired with in the page of sharing. */
+const test = base.extend<{ bridge: BridgeServer; sharing: Page }>({
+  // Playwright reads the fixture's first parameter, so it has to be a pattern.
+  // oxlint-disable-next-line no-empty-pattern
+  bridge: async ({}, use) => {
+    const bridge = await startBridge();
+    await use(bridge);
+    await bridge.close();
+  },
+  sharing: async ({ extension, bridge, page }, use) => {
+    for (const scheme of ['http', 'https'])
+      await extension.preapproveHost(`${scheme}://127.0.0.1/*`);
+    await page.goto(`${extension.url}sharing.html`);
+    await page.getByLabel('Code of the bridge').fill(bridge.code);
+    await page.getByRole('button', { name: 'Pair', exact: true }).click();
+    await expect(page.getByText(`Connected to the bridge at port ${bridge.port}`)).toBeVisible();
+    await use(page);
+    await page.getByRole('button', { name: 'Unpair…' }).click();
+    await page.getByRole('button', { name: 'Unpair', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Pair', exact: true })).toBeVisible();
+    await extension.revokeHosts();
+  },
+});
+
+/** The window that a question opens. */
+async function question(extension: ChromiumExtension): Promise<Page> {
+  const url = `${extension.url}sharing.html?ask`;
+  const open = () => extension.context.pages().find((page) => page.url() === url);
+  await expect.poll(open).toBeDefined();
+  const window = open();
+  if (window === undefined) throw new Error('it was closed');
+  return window;
+}
+
+// Promise tools-ask-first
+test('a paired tool gets the markdown of a page once the user lets it, and then of the whole site', async ({
+  extension,
+  server,
+  bridge,
+  sharing,
+}) => {
+  server.clear();
+  const first = bridge.scrape(server.url + ARTICLE);
+  const window = await question(extension);
+  await expect(window.getByText('report-script asks')).toBeVisible();
+  await expect(window.getByText(ARTICLE)).toBeVisible();
+  expect(server.requests()).toEqual([]);
+  await expectAccessible(window);
+  const closed = window.waitForEvent('close');
+  await window.getByRole('button', { name: 'This site' }).click();
+  await closed;
+  expect(await first).toMatchObject({ status: 200, body: { success: true } });
+  expect((await first).body.data?.markdown).toContain(TEXT);
+  // Nobody is asked again.
+  const second = await bridge.scrape(`${server.url}/pages/product.html`);
+  expect(second.body.data?.markdown).toContain('stone burrs');
+
+  await expect(sharing.getByRole('row', { name: /report-script .* read$/ })).toHaveCount(2);
+  const crawled = await bridge.crawl(`${server.url}/many/`, 3);
+  expect(crawled).toHaveLength(3);
+  expect(crawled).toContain(`${server.url}/many/1`);
+  await expect(sharing.getByText(/^report-script: pages of 127\.0\.0\.1/)).toBeVisible();
+  await expectAccessible(sharing);
+  await sharing.getByRole('button', { name: /^Remove: report-script/ }).click();
+  const third = bridge.scrape(server.url + ARTICLE);
+  await (await question(extension)).getByRole('button', { name: 'No' }).click();
+  expect(await third).toMatchObject({ status: 403, body: { success: false } });
+  await expect(sharing.getByRole('row', { name: /you said no$/ })).toBeVisible();
+});
+
+test('calls end when the background is killed, and the next one answers again; “stop all” ends them, too', async ({
+  extension,
+  server,
+  bridge,
+  sharing,
+}) => {
+  const first = bridge.scrape(server.url + ARTICLE);
+  await (await question(extension)).getByRole('button', { name: 'This site' }).click();
+  await first;
+
+  server.clear();
+  const broken = bridge.scrape(`${server.url}/slow/20000${ARTICLE}`);
+  await expect.poll(() => server.requests()).toHaveLength(1);
+  await extension.stopWorker();
+  expect(await broken).toMatchObject({ status: 503, body: { success: false } });
+  await expect.poll(() => bridge.browsers()).toBe(1);
+  expect((await bridge.scrape(server.url + ARTICLE)).body.data?.markdown).toContain(TEXT);
+
+  const stopped = bridge.scrape(`${server.url}/slow/20000${ARTICLE}`);
+  await expect(sharing.getByText('Reading 1 page now')).toBeVisible();
+  await sharing.getByRole('button', { name: 'Stop all' }).click();
+  expect((await stopped).status).toBe(503);
+  await expect(sharing.getByText('All stopped.')).toBeVisible();
+  await expect(sharing.getByRole('row', { name: /stopped$/ })).toBeVisible();
+  await sharing.getByRole('button', { name: 'Continue' }).click();
+  await expect(sharing.getByText(`Connected to the bridge at port ${bridge.port}`)).toBeVisible();
+});
+
+// Promise bridge-takes-no-pages (What a page can do to us): No web page can talk to the bridge or to the browser through it.
+test('the bridge takes no connection of a web page', async ({ page, server, bridge }) => {
+  await page.goto(server.url + ARTICLE);
+  const outcome = await page.evaluate(
+    (port) =>
+      new Promise((resolve) => {
+        const socket = new WebSocket(`ws://127.0.0.1:${port}/bridge`);
+        socket.addEventListener('open', () => resolve('open'));
+        socket.addEventListener('error', () => resolve('refused'));
+      }),
+    bridge.port,
+  );
+  expect(outcome).toBe('refused');
+});

@@ -1,0 +1,300 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket as Socket } from 'ws';
+import { BRIDGE_PATH, BRIDGE_VERSION } from '@/contract/bridge/bridge-messages';
+import { newNonce, readPairingCode } from '@/contract/bridge/pairing';
+import {
+  createBrowserBackend,
+  type BrowserBackend,
+  type BrowserBackendOptions,
+} from '@/serve/bridge/browser-backend';
+import type { LoadPage } from '@/serve/load-page';
+import { createPictures } from '@/serve/pictures';
+import { createScraper } from '@/serve/scraper';
+import { startServer } from '@/serve/server';
+import { createService } from '@/serve/service';
+import { textOf, type KeptPairing } from '@/serve/bridge/greet-browser';
+import { greetBridge, GreetingError, type BridgeKey } from '@/sharing/greet-bridge';
+import { serveBridge, type AnswerCall } from '@/sharing/serve-bridge';
+
+const EXTENSION = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
+const REQUEST = { url: 'https://mill.example/rye' };
+
+let server: Server;
+let port: number;
+let codes: string[];
+let kept: KeptPairing[];
+let backend: BrowserBackend;
+let sockets: Socket[];
+
+beforeEach(async () => {
+  codes = [];
+  kept = [];
+  sockets = [];
+  server = createServer((_, response) => response.writeHead(404).end());
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+  backend = open();
+  server.on('upgrade', (request, socket, head) => {
+    if (!backend.upgrade(request, socket, head)) socket.destroy();
+  });
+});
+
+afterEach(async () => {
+  for (const socket of sockets) socket.terminate();
+  await backend.close();
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+function open(options: Partial<BrowserBackendOptions> = {}): BrowserBackend {
+  const opened = createBrowserBackend({
+    pairings: { list: () => kept, add: async (pairing) => void kept.push(pairing) },
+    pairs: false,
+    tellCode: (code) => codes.push(code),
+    tellBrowsers: () => {},
+    patience: 50,
+    ...options,
+  });
+  opened.listening(port);
+  return opened;
+}
+
+function connect(origin = EXTENSION, host?: string, at = port): WebSocket {
+  const headers = host === undefined ? {} : { host };
+  const socket = new Socket(`ws://127.0.0.1:${at}${BRIDGE_PATH}`, { origin, headers });
+  socket.on('error', () => {});
+  sockets.push(socket);
+  // The package has all of the browser's interface that is used.
+  return socket as unknown as WebSocket;
+}
+
+function code(): BridgeKey {
+  const read = readPairingCode(codes.at(-1) ?? '');
+  if (read === undefined) throw new Error('no code was told');
+  return read;
+}
+
+async function pair(answer: AnswerCall = answered): Promise<{ socket: WebSocket; key: BridgeKey }> {
+  const socket = connect();
+  const { pairing, secret } = await greetBridge(socket, code());
+  void serveBridge(socket, answer, () => {});
+  await expect.poll(() => kept.map(({ id }) => id)).toContain(pairing);
+  return { socket, key: { port, pairing, secret } };
+}
+
+const answered: AnswerCall = async ({ request }) => ({
+  type: 'answer',
+  data: { markdown: '# Rye', metadata: { sourceURL: String(request.url) } },
+});
+
+function call(signal = new AbortController().signal, tool = 'curl/8') {
+  return { signal, tool, wantsLinks: false };
+}
+
+describe('pairing', () => {
+  it('with the code that was told lets the browser answer, once', async () => {
+    const used = code();
+    await pair();
+    const answer = await backend.scrape(REQUEST, call());
+    expect(answer.data).toEqual({ markdown: '# Rye', metadata: { sourceURL: REQUEST.url } });
+    await expect(greetBridge(connect(), used)).rejects.toMatchObject({ problem: 'refused' });
+    expect(codes).toHaveLength(1);
+  });
+
+  it('is remembered by both by a key that was never sent', async () => {
+    const said: string[] = [];
+    const first = connect();
+    sockets.at(-1)?.on('message', (data) => said.push(textOf(data)));
+    const { pairing, secret } = await greetBridge(first, code());
+    expect(kept).toEqual([]);
+    void serveBridge(first, answered, () => {});
+    await expect.poll(() => kept).toEqual([{ id: pairing, secret, port }]);
+    expect(said.join('')).not.toContain(secret);
+    first.close();
+    const again = await greetBridge(connect(), { port, pairing, secret });
+    expect(again).toEqual({ pairing, secret });
+  });
+
+  it('by guesses is refused, and the code is replaced after five', async () => {
+    const [first = ''] = codes;
+    const guess = { ...code(), secret: 'A'.repeat(20) };
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(greetBridge(connect(), guess)).rejects.toMatchObject({ problem: 'refused' });
+    expect(codes).toHaveLength(2);
+    const old = readPairingCode(first);
+    if (old === undefined) throw new Error('no code');
+    await expect(greetBridge(connect(), old)).rejects.toMatchObject({ problem: 'refused' });
+    await pair();
+  });
+
+  it('is not asked for again while a browser is known, unless another may come', () => {
+    kept.push({ id: crypto.randomUUID(), secret: newNonce(), port });
+    const before = codes.length;
+    open();
+    expect(codes).toHaveLength(before);
+    open({ pairs: true });
+    expect(codes).toHaveLength(before + 1);
+    // Nobody looks for it there.
+    kept = kept.map((one) => ({ ...one, port: port + 1 }));
+    open();
+    expect(codes).toHaveLength(before + 2);
+  });
+
+  it('a key that the bridge does not have is refused', async () => {
+    const key = { port, pairing: crypto.randomUUID(), secret: newNonce() };
+    await expect(greetBridge(connect(), key)).rejects.toMatchObject({ problem: 'refused' });
+  });
+
+  it('a bridge that does not know the code is not believed', async () => {
+    const impostor = createServer();
+    impostor.listen(0, '127.0.0.1');
+    await new Promise((resolve) => impostor.once('listening', resolve));
+    const { WebSocketServer } = await import('ws');
+    const listening = new WebSocketServer({ server: impostor });
+    listening.on('connection', (socket) => {
+      socket.on('message', (data) => {
+        const { type } = JSON.parse(textOf(data));
+        const message =
+          type === 'hello'
+            ? { type: 'challenge', version: BRIDGE_VERSION, nonce: newNonce() }
+            : { type: 'welcome', proof: newNonce(), pairing: crypto.randomUUID() };
+        socket.send(JSON.stringify(message));
+      });
+    });
+    const address = impostor.address();
+    const its = typeof address === 'object' && address !== null ? address.port : 0;
+    const socket = new Socket(`ws://127.0.0.1:${its}/bridge`) as unknown as WebSocket;
+    await expect(greetBridge(socket, code())).rejects.toMatchObject({ problem: 'foreign' });
+    listening.close();
+    impostor.closeAllConnections();
+    impostor.close();
+  });
+
+  it('nobody there is a bridge that may come later', async () => {
+    const socket = new Socket('ws://127.0.0.1:9/bridge') as unknown as WebSocket;
+    await expect(greetBridge(socket, code())).rejects.toBeInstanceOf(GreetingError);
+  });
+});
+
+describe('the door', () => {
+  it.each([
+    ['a page', 'https://evil.example', undefined],
+    ['a page of this machine', 'http://127.0.0.1:8080', undefined],
+    ['no origin', '', undefined],
+    ['a name that leads here', EXTENSION, 'evil.example'],
+    ['another port', EXTENSION, '127.0.0.1:1'],
+  ])('is closed to %s', async (_, origin, host) => {
+    await expect(greetBridge(connect(origin, host), code())).rejects.toMatchObject({
+      problem: 'silent',
+    });
+    expect(kept).toEqual([]);
+    // Nor was the code used up.
+    await pair();
+  });
+
+  it('is closed to whoever calls before the greeting', async () => {
+    const socket = connect();
+    await new Promise((resolve) => socket.addEventListener('open', resolve));
+    socket.send(JSON.stringify({ type: 'ping' }));
+    await new Promise((resolve) => socket.addEventListener('close', resolve));
+    await expect(backend.scrape(REQUEST, call())).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+it('a server ends although a browser is connected', async () => {
+  const door = open();
+  const serving = await startServer(createService(door, vi.fn<LoadPage>()), 'key', 0, door);
+  const at = Number(new URL(serving.url).port);
+  const socket = connect(EXTENSION, undefined, at);
+  await greetBridge(socket, code());
+  void serveBridge(socket, answered, () => {});
+  await expect.poll(() => kept).toHaveLength(1);
+  await serving.close();
+  await expect.poll(() => socket.readyState).toBe(socket.CLOSED);
+});
+
+describe('a call', () => {
+  it('fails with 503 if no browser is there, or it goes away', async () => {
+    await expect(backend.scrape(REQUEST, call())).rejects.toMatchObject({ status: 503 });
+    const { socket } = await pair((_, signal) => never(signal));
+    const failing = backend.scrape(REQUEST, call());
+    setTimeout(() => socket.close(), 20);
+    await expect(failing).rejects.toMatchObject({ status: 503 });
+  });
+
+  it('waits for a browser that comes in time', async () => {
+    await backend.close();
+    backend = open({ patience: 5000 });
+    const answer = backend.scrape(REQUEST, call());
+    await pair();
+    await expect(answer).resolves.toMatchObject({ data: { markdown: '# Rye' } });
+  });
+
+  it('that nobody waits for any longer is stopped in the browser', async () => {
+    const stopped = vi.fn<() => void>();
+    await pair(async (_, signal) => {
+      signal.addEventListener('abort', stopped);
+      return never(signal);
+    });
+    const abort = new AbortController();
+    const failing = backend.scrape(REQUEST, call(abort.signal));
+    setTimeout(() => abort.abort(), 20);
+    await expect(failing).rejects.toMatchObject({ status: 408, code: 'SCRAPE_TIMEOUT' });
+    await expect.poll(() => stopped.mock.calls.length).toBe(1);
+  });
+
+  it('that waits for the user says so when its time is over', async () => {
+    await pair(async (_, signal, onPending) => {
+      onPending();
+      return never(signal);
+    });
+    const scraper = createScraper(backend, createPictures(Date.now));
+    const asked = { ...call(), base: '' };
+    await expect(scraper.scrape({ ...REQUEST, timeout: 1000 }, asked)).rejects.toMatchObject({
+      status: 408,
+      code: 'SCRAPE_TIMEOUT',
+      message: expect.stringContaining('has not answered in time'),
+    });
+  });
+
+  it('fails as the browser says, in English', async () => {
+    await pair(async () => ({ type: 'failure', status: 403, error: { key: 'sharingRefused' } }));
+    await expect(backend.scrape(REQUEST, call())).rejects.toMatchObject({
+      status: 403,
+      message: 'The user did not let this tool read the page.',
+    });
+  });
+
+  it('names its tool in one short line', async () => {
+    const seen: string[] = [];
+    await pair(async ({ tool, ...rest }, ...others) => {
+      seen.push(tool);
+      return answered({ tool, ...rest }, ...others);
+    });
+    await backend.scrape(REQUEST, call(undefined, ` two\nlines\u0000 ${'x'.repeat(200)}`));
+    await backend.scrape(REQUEST, call(undefined, '\n'));
+    expect(seen).toEqual([`two lines ${'x'.repeat(90)}`, 'unknown']);
+  });
+
+  it('goes to the same browser when that has come back', async () => {
+    const { socket, key } = await pair();
+    socket.close();
+    const again = connect();
+    await greetBridge(again, key);
+    void serveBridge(again, answered, () => {});
+    await expect(backend.scrape(REQUEST, call())).resolves.toMatchObject({
+      data: { markdown: '# Rye' },
+    });
+  });
+});
+
+function never(signal: AbortSignal): ReturnType<AnswerCall> {
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () =>
+      resolve({ type: 'failure', status: 500, error: 'stopped' }),
+    );
+  });
+}

@@ -1,0 +1,163 @@
+import { expect, it, vi } from 'vitest';
+import type { BridgeCall } from '@/contract/bridge/bridge-messages';
+import type { Job } from '@/contract/job';
+import { FailureError } from '@/contract/result';
+import type { JobEvent } from '@/jobs/engine';
+import { createAnswers, type CallParts } from '@/sharing/answer-call';
+import type { Consents, Decision } from '@/sharing/consents';
+import { english } from '../../support/locale';
+
+const RYE = 'https://mill.example/rye';
+
+function call(request: Record<string, unknown> = { url: RYE }, wantsLinks = false): BridgeCall {
+  return { type: 'scrape', id: crypto.randomUUID(), tool: 'curl/8', request, wantsLinks };
+}
+
+/** Answers with what a page gives, as the user decides. */
+function open(
+  visits: readonly JobEvent[] | Error,
+  decisions: readonly Decision[] = ['allowed', 'allowed'],
+) {
+  const jobs: Job[] = [];
+  const left = [...decisions];
+  const parts = {
+    consents: {
+      decide: vi.fn<Consents['decide']>(async () => left.shift() ?? 'refused'),
+    },
+    pages: {
+      async *run(job: Job) {
+        jobs.push(job);
+        if (visits instanceof Error) throw visits;
+        yield* visits;
+      },
+    },
+    translate: english,
+    note: vi.fn<CallParts['note']>(),
+    onRunning: vi.fn<CallParts['onRunning']>(),
+    release: vi.fn<CallParts['release']>(async () => {}),
+    now: () => 5,
+  };
+  const answers = createAnswers(parts);
+  const answer = (one: BridgeCall, signal = new AbortController().signal) =>
+    answers(one, signal, () => {});
+  return { ...parts, jobs, answer };
+}
+
+function read(url = RYE): JobEvent[] {
+  const data = { markdown: '# Rye', metadata: { url } };
+  return [
+    { type: 'visit', at: 0, page: { state: 'reading' } },
+    {
+      type: 'visit',
+      at: 0,
+      page: { state: 'done' },
+      given: { data },
+      links: [{ url: `${RYE}/1` }],
+    },
+  ];
+}
+
+// Promise calls-kept-nowhere (What leaves the machine): What a tool reads is in no result of the user, and never from a private window.
+it('a call is a job of one page that is kept nowhere', async () => {
+  const { answer, jobs, note, onRunning } = open(read());
+  expect(await answer(call({ url: RYE, formats: ['markdown'], onlyMainContent: false }))).toEqual({
+    type: 'answer',
+    data: { markdown: '# Rye', metadata: { url: RYE } },
+  });
+  expect(jobs).toHaveLength(1);
+  expect(jobs[0]).toMatchObject({
+    retention: 'memory',
+    incognito: false,
+    request: { formats: ['markdown'], onlyMainContent: false },
+    many: { pages: [{ url: RYE, state: 'waiting' }] },
+  });
+  expect(note).toHaveBeenCalledExactlyOnceWith({
+    at: 5,
+    tool: 'curl/8',
+    host: 'mill.example',
+    outcome: 'answered',
+  });
+  expect(onRunning.mock.calls).toEqual([[1], [0]]);
+});
+
+it('a call that wants links gets those of the whole page', async () => {
+  const { answer, jobs } = open(read());
+  expect(await answer(call({ url: RYE }, true))).toMatchObject({ links: [{ url: `${RYE}/1` }] });
+  expect(jobs[0]?.many?.givesLinks).toBe(true);
+});
+
+it('what this browser does not do is named, and not done', async () => {
+  const { answer, jobs } = open(read());
+  const actions = [{ type: 'click', selector: '#pay' }];
+  const given = await answer(call({ url: RYE, actions, mobile: true }));
+  expect(given).toMatchObject({ type: 'answer' });
+  expect(JSON.stringify(given)).toContain('This browser left out: ');
+  expect(JSON.stringify(given)).toContain('Actions');
+  expect(jobs[0]?.request.actions).toBeUndefined();
+});
+
+// Promise tools-ask-first
+it.each([
+  ['refused', 'sharingRefused'],
+  ['unanswered', 'sharingUnanswered'],
+] as const)('nothing is read of a page that is %s', async (decision, key) => {
+  const { answer, jobs, note } = open(read(), [decision]);
+  expect(await answer(call())).toEqual({ type: 'failure', status: 403, error: { key } });
+  expect(jobs).toEqual([]);
+  expect(note).toHaveBeenCalledWith(expect.objectContaining({ outcome: decision }));
+});
+
+// Promise tools-ask-first
+it('what a redirect led to on another site is not handed out unless that is allowed, too', async () => {
+  const { answer, consents } = open(read('https://bank.example/account'), ['allowed', 'refused']);
+  expect(await answer(call())).toMatchObject({ type: 'failure', status: 403 });
+  const [, second] = consents.decide.mock.calls;
+  expect(second?.[0]).toMatchObject({ tool: 'curl/8', url: 'https://bank.example/account' });
+});
+
+it('access that was given for one page is given up, however that ends', async () => {
+  const one = open(read(), ['once']);
+  await one.answer(call());
+  expect(one.release).toHaveBeenCalledExactlyOnceWith(RYE);
+  const other = open(new Error('broken'), ['once']);
+  await other.answer(call());
+  expect(other.release).toHaveBeenCalledExactlyOnceWith(RYE);
+});
+
+it.each([
+  ['a request that is none', { url: 'file:///etc/passwd' }, read(), 400],
+  ['a field that is wrong', { url: RYE, formats: ['nothing'] }, read(), 400],
+  [
+    'a page that is not there',
+    { url: RYE },
+    [
+      {
+        type: 'visit',
+        at: 0,
+        page: { state: 'failed', reason: { key: 'pageStatus', params: { status: 404 } } },
+      },
+    ] satisfies JobEvent[],
+    500,
+  ],
+  [
+    'a page that acts',
+    { url: RYE },
+    [
+      { type: 'visit', at: 0, page: { state: 'skipped', reason: { key: 'pageActs' } } },
+    ] satisfies JobEvent[],
+    500,
+  ],
+  ['no access', { url: RYE }, new FailureError({ code: 'PERMISSION_LOST', message: 'No.' }), 500],
+  ['nothing at all', { url: RYE }, [], 500],
+] as const)('%s fails in the contract’s words', async (_, request, visits, status) => {
+  const { answer } = open(visits);
+  expect(await answer(call({ ...request }))).toMatchObject({ type: 'failure', status });
+});
+
+it('a call that was stopped is noted as that', async () => {
+  const abort = new AbortController();
+  const { answer, note } = open(new FailureError({ code: 'CANCELLED', message: '' }));
+  abort.abort();
+  expect(await answer(call(), abort.signal)).toMatchObject({ code: 'SCRAPE_JOB_CANCELLED' });
+  expect(note).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'stopped' }));
+});

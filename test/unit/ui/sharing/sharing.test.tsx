@@ -1,0 +1,165 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import { Sharing } from '@/ui/sharing/Sharing';
+import type { SharingServices, SharingView } from '@/ui/sharing/sharing-services';
+
+afterEach(cleanup);
+
+const PAIRING = { id: '5f0c0c0e-53a1-4a53-9d11-1d7a3a3f3c11', port: 41_733, pairedAt: 1 };
+const QUESTION = {
+  id: '0b0ae5d4-7e0c-4d6f-9d0b-0a6f1d8f5b11',
+  tool: 'report-script',
+  url: 'https://www.mill.example/rye?page=2',
+  until: Date.UTC(2026, 4, 12, 10),
+};
+const OFF: SharingView = {
+  state: { link: 'off', running: 0, questions: [] },
+  consents: [],
+  calls: [],
+};
+const CONNECTED: SharingView = {
+  pairing: PAIRING,
+  state: { link: 'connected', running: 0, questions: [] },
+  consents: [{ tool: 'report-script', host: 'mill.example' }],
+  calls: [{ at: 1, tool: 'report-script', host: 'mill.example', outcome: 'refused' }],
+};
+
+function open(view: SharingView, onDone?: () => void) {
+  const listeners = new Set<() => void>();
+  const shown = { view };
+  const services = {
+    read: async () => shown.view,
+    watch(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    requestDataConsent: vi.fn<SharingServices['requestDataConsent']>(async () => true),
+    pair: vi.fn<SharingServices['pair']>(async () => {}),
+    steer: vi.fn<SharingServices['steer']>(async () => {}),
+    withdraw: vi.fn<SharingServices['withdraw']>(async () => {}),
+    requestOrigins: vi.fn<SharingServices['requestOrigins']>(async () => true),
+    answer: vi.fn<SharingServices['answer']>(async () => {}),
+  };
+  render(<Sharing services={services} {...(onDone && { onDone })} />);
+  const change = (next: SharingView) => {
+    shown.view = next;
+    listeners.forEach((listener) => listener());
+  };
+  return { ...services, change };
+}
+
+describe('the page of sharing', () => {
+  it('pairs by a code, and says what is wrong with it', async () => {
+    const { pair } = open(OFF);
+    const field = await screen.findByLabelText('Code of the bridge');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pair' }).disabled).toBe(true);
+    pair.mockRejectedValueOnce(
+      new FailureError({ code: 'BAD_SETTINGS', message: localized('sharingPairRefused') }),
+    );
+    fireEvent.input(field, { target: { value: '41733-X' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Pair' }));
+    expect(await screen.findByText(/^The bridge refused this code/)).toBeTruthy();
+    // What was pasted is still there.
+    expect(screen.getByLabelText<HTMLInputElement>('Code of the bridge').value).toBe('41733-X');
+    fireEvent.click(screen.getByRole('button', { name: 'Pair' }));
+    await waitFor(() => expect(pair).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByText(/^The bridge refused/)).toBeNull());
+  });
+
+  it('pairs with nothing if the user refuses that data leaves the browser', async () => {
+    const { pair, requestDataConsent } = open(OFF);
+    requestDataConsent.mockResolvedValue(false);
+    fireEvent.input(await screen.findByLabelText('Code of the bridge'), { target: { value: '1' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Pair' }));
+    expect(await screen.findByText(/^Not paired: in Firefox/)).toBeTruthy();
+    expect(pair).not.toHaveBeenCalled();
+  });
+
+  it('shows the connection, what tools may read, and their last calls', async () => {
+    const { withdraw, change } = open(CONNECTED);
+    expect(await screen.findByText('Connected to the bridge at port 41733')).toBeTruthy();
+    expect(
+      screen.getByRole('row', { name: /report-script mill\.example you said no$/ }),
+    ).toBeTruthy();
+    fireEvent.click(
+      screen.getByRole('button', { name: 'Remove: report-script: pages of mill.example' }),
+    );
+    expect(withdraw).toHaveBeenCalledWith(CONNECTED.consents[0]);
+    change({ ...CONNECTED, state: { ...CONNECTED.state, running: 2 } });
+    expect(await screen.findByText(/Reading 2 pages now/)).toBeTruthy();
+  });
+
+  it.each([
+    ['away', /^No bridge answers at port 41733/],
+    ['refused', /no longer knows this browser/],
+    ['foreign', /^Another program is at port 41733/],
+    ['version', /another version of Winnow/],
+  ] as const)('says why there is no connection: %s', async (link, text) => {
+    const { steer } = open({ ...CONNECTED, state: { ...CONNECTED.state, link } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Look again' }));
+    expect(steer).toHaveBeenCalledWith('connect');
+  });
+
+  it('stops all, goes on, and unpairs only after a question', async () => {
+    const { steer, change } = open(CONNECTED);
+    fireEvent.click(await screen.findByRole('button', { name: 'Stop all' }));
+    expect(steer).toHaveBeenLastCalledWith('stop');
+    change({ ...CONNECTED, pairing: { ...PAIRING, stopped: true } });
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    expect(steer).toHaveBeenLastCalledWith('resume');
+    fireEvent.click(screen.getByRole('button', { name: 'Unpair…' }));
+    expect(steer).toHaveBeenCalledTimes(2);
+    fireEvent.click(screen.getByRole('button', { name: 'Unpair' }));
+    expect(steer).toHaveBeenLastCalledWith('forget');
+  });
+});
+
+describe('a question', () => {
+  const asked = { ...CONNECTED, state: { ...CONNECTED.state, questions: [QUESTION] } };
+
+  it('names the tool, the site and the page', async () => {
+    open(asked);
+    expect(await screen.findByText('report-script asks')).toBeTruthy();
+    expect(screen.getByText('May it read pages of www.mill.example?')).toBeTruthy();
+    expect(screen.getByText('/rye?page=2')).toBeTruthy();
+  });
+
+  it.each([
+    ['Only this page', 'once', ['https://www.mill.example/*']],
+    ['This site', 'site', ['https://*.mill.example/*']],
+    ['Every site, always', 'always', ['https://*/*', 'http://*/*']],
+  ] as const)('“%s” asks the browser for just that access', async (name, answer, patterns) => {
+    const services = open(asked);
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(services.requestOrigins).toHaveBeenCalledExactlyOnceWith(patterns);
+    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, answer));
+  });
+
+  it('“No” asks the browser for nothing', async () => {
+    const services = open(asked);
+    fireEvent.click(await screen.findByRole('button', { name: 'No' }));
+    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, 'no'));
+    expect(services.requestOrigins).not.toHaveBeenCalled();
+  });
+
+  it('stays open if the browser gives no access', async () => {
+    const services = open(asked);
+    services.requestOrigins.mockResolvedValue(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'This site' }));
+    expect(await screen.findByText(/^The browser gave no access/)).toBeTruthy();
+    expect(services.answer).not.toHaveBeenCalled();
+  });
+
+  it('in a window of its own is all that is shown, and the window closes with the last one', async () => {
+    const onDone = vi.fn<() => void>();
+    const { change } = open(asked, onDone);
+    expect(await screen.findByText('report-script asks')).toBeTruthy();
+    expect(screen.queryByText('Last calls')).toBeNull();
+    expect(onDone).not.toHaveBeenCalled();
+    change(CONNECTED);
+    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  });
+});
