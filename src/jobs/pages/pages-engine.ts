@@ -137,6 +137,7 @@ export function createPagesEngine(parts: PagesEngineParts): JobWork {
       if (endsReading(error)) throw error;
       return { outcome: { reason: tooLate.aborted ? TOO_LATE : localized('pageNoAnswer') } };
     }
+    const arrivedAt = effects.now();
     const { status, retryAfter } = page;
     const told = {
       status,
@@ -153,7 +154,8 @@ export function createPagesEngine(parts: PagesEngineParts): JobWork {
         wantsLinks: crawl !== undefined || job.many?.givesLinks === true,
         ...(fields && { fields }),
       };
-      const free = () => turn.free(told);
+      // The time in which it is parsed is a part of the pause.
+      const free = () => turn.free(told, arrivedAt);
       // Where no time has to pass between two pages, the next one comes while this one is parsed.
       if (delay === 0 && job.many?.pace.delay === 0) free();
       const fetched = await answer(page, order, signal, (isBare) => {
@@ -162,7 +164,10 @@ export function createPagesEngine(parts: PagesEngineParts): JobWork {
       if (fetched.asksPassword && leadsToSignIn(url, fetched.url))
         return { ...told, outcome: { reason: localized('pageSignIn') } };
       const { read, how } = fetched.isBare
-        ? await draw(job, { url, from }, fetched, order, signal, { free, again: turn.again })
+        ? await draw(job, { url, from }, fetched, order, signal, {
+            free: () => turn.free(told),
+            again: turn.again,
+          })
         : { read: fetched };
       const { url: shown, links, data, report, row } = read;
       const isEmpty = row?.every((cell) => cell === null) ?? data.markdown?.trim() === '';

@@ -11,8 +11,12 @@ import type { SiteTurns } from './site-turns';
 
 /** The turn of a page to request something from its site. A page starts with the turn. */
 export interface Turn {
-  /** Passes the turn to the next page of the site: this one has all that it needs. */
-  free: (answer: Pick<Visited, 'status' | 'retryAfter' | 'delay'>) => void;
+  /**
+   * Passes the turn to the next page of the site: this one has all that it needs.
+   *
+   * @param arrivedAt - Milliseconds since 1970: when that came, from which on the site rests. Default: now.
+   */
+  free: (answer: Pick<Visited, 'status' | 'retryAfter' | 'delay'>, arrivedAt?: number) => void;
   /** Resolves when this page has the turn again. */
   again: () => Promise<void>;
 }
@@ -79,10 +83,10 @@ export async function* readPages(
     running.add(reading);
     turns.begin(host);
     reading.ended = visit(page, AbortSignal.any([stop.signal, ending.signal]), {
-      free({ status, retryAfter, delay }) {
+      free({ status, retryAfter, delay }, arrivedAt = now()) {
         if (!reading.isAsking) return;
         reading.isAsking = false;
-        reading.answer = clock.answered(host, now(), status, retryAfter, delay);
+        reading.answer = clock.answered(host, arrivedAt, status, retryAfter, delay);
         turns.end(host, clock.readyAt(host));
         bell.resolve();
       },

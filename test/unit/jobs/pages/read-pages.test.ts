@@ -282,6 +282,20 @@ it('a site is asked for the next page while one that has arrived is read', async
   expect(states).toEqual(['done', 'done', 'done']);
 });
 
+it('the pause of a site begins when a page has arrived, not when it has been parsed', async () => {
+  const { asked } = await read(
+    onA(3),
+    () => fine,
+    PACE,
+    async (url, turn, pass) => {
+      await pass(300);
+      // Each arrives at once when it is asked for.
+      turn.free({ status: 200 }, Number(url.at(-1)) * 1000);
+    },
+  );
+  expect(asked.map(({ at }) => at)).toEqual([0, 1000, 2000]);
+});
+
 it('no more than four pages that have arrived are read at once', async () => {
   let reading = 0;
   let most = 0;
