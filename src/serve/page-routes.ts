@@ -16,6 +16,7 @@ import type { createSiteEffects } from './read-run';
 import { Refusal } from './refusal';
 import type { Call, Routes } from './routes';
 import type { Scraper } from './scraper';
+import { requireSound } from './sound-address';
 import { TOLD } from './told';
 
 /** Single pages, files, and the pages of a site. */
@@ -26,12 +27,15 @@ export function pageRoutes(
 ): Routes {
   async function scrape({ body, signal, tool, base }: Call) {
     const call = { signal, tool, base, wantsLinks: false };
-    const { data } = await scraper.scrape(requireRequest(body), call);
+    const request = requireRequest(body);
+    requireSound(request.url);
+    const { data } = await scraper.scrape(request, call);
     return { success: true, data };
   }
 
   async function map({ body, signal, tool, base }: Call) {
     const request = requireMap(body);
+    requireSound(request.url);
     const tooLate = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
     const inTime = AbortSignal.any([signal, tooLate]);
     const polite = createPoliteLoad(

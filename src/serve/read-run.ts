@@ -110,10 +110,10 @@ export function createReadRun(
     const loadFile = (url: string, either: AbortSignal) =>
       mayLeadTo(from, url) ? load(url, { signal: either }) : Promise.reject(new Error(url));
     const polite = createPoliteLoad(loadFile, pace.delay, effects);
-    const crawl = links && createCrawl(links, pages, loadFile, polite.load);
-    const visitNext = (page: JobPage, either: AbortSignal) =>
-      visit(run, order, crawl, { page, codes }, either);
     try {
+      const crawl = links && createCrawl(links, pages, loadFile, polite.load);
+      const visitNext = (page: JobPage, either: AbortSignal) =>
+        visit(run, order, crawl, { page, codes }, either);
       for await (const event of readPages(
         pages,
         pace,

@@ -6,6 +6,7 @@ import { PACE_LIMITS } from '@/contract/many-pages';
 import type { ReadRun } from './read-run';
 import { Refusal } from './refusal';
 import type { Call, Routes } from './routes';
+import { isSound, requireSound } from './sound-address';
 import { expiryOf, type Run, type RunKind, type Runs } from './runs';
 import { TOLD } from './told';
 
@@ -15,7 +16,7 @@ export const RUN_PATHS = { batch: '/v2/batch/scrape', crawl: '/v2/crawl' } as co
 /** Batches and crawls: starting one, asking about it, cancelling it. */
 export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
   function begin(run: Run, order: Parameters<ReadRun>[1], { base }: Call) {
-    void readRun(run, order);
+    readRun(run, order).catch(() => runs.end(run, 'failed'));
     return { success: true, id: run.id, url: `${base}${RUN_PATHS[run.kind]}/${run.id}` };
   }
 
@@ -23,6 +24,7 @@ export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
     [`POST ${RUN_PATHS.batch}`](call) {
       const { invalidURLs, body } = withoutInvalid(call.body);
       const { urls, ignoreInvalidURLs: _1, maxConcurrency: _2, ...rest } = requireBatch(body);
+      requireSound(...urls);
       const { webhook, appendToId, ...options } = rest;
       const run = runs.add('batch', urls[0] ?? '', urls.length);
       noteIgnored(run, { webhook, appendToId });
@@ -39,6 +41,7 @@ export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
         ...rest
       } = request;
       const { webhook, prompt, ignoreRobotsTxt, robotsUserAgent, ...crawl } = rest;
+      requireSound(url);
       const run = runs.add('crawl', url, 1);
       const isPolite = ignoreRobotsTxt === false ? undefined : ignoreRobotsTxt;
       noteIgnored(run, { webhook, prompt, ignoreRobotsTxt: isPolite, robotsUserAgent });
@@ -64,8 +67,8 @@ export function statusOf(
   skip = 0,
   limit = MOST_PAGES,
 ): Record<string, unknown> {
-  const data = run.data.slice(skip, skip + Math.min(limit, MOST_PAGES));
-  const reached = skip + data.length;
+  const reached = endOfPart(run, skip, limit);
+  const data = run.data.slice(skip, reached);
   const { endedAt, warning } = run;
   return {
     success: run.state !== 'failed',
@@ -87,6 +90,17 @@ export function statusOf(
     }),
     data,
   };
+}
+
+/** After the last page of an answer that begins with a page: at least one if there is any, as many as are not too long. */
+function endOfPart({ sizes }: Run, skip: number, limit: number): number {
+  const most = Math.min(limit, MOST_PAGES);
+  let size = 0;
+  const past = sizes.slice(skip, skip + most).findIndex((each, at) => {
+    size += each;
+    return at > 0 && size > MOST_LENGTH;
+  });
+  return past === -1 ? Math.min(sizes.length, skip + most) : skip + past;
 }
 
 function routesOfKind(runs: Runs, kind: RunKind): Routes {
@@ -125,7 +139,10 @@ function activeCrawls(runs: Runs) {
 function withoutInvalid(body: unknown): { body: unknown; invalidURLs?: unknown[] } {
   if (!isRecord(body) || body.ignoreInvalidURLs !== true || !Array.isArray(body.urls))
     return { body };
-  const isValid = (url: unknown) => checkRequest({ url }).ok;
+  const isValid = (url: unknown) => {
+    const checked = checkRequest({ url });
+    return checked.ok && isSound(checked.value.url);
+  };
   const invalidURLs = body.urls.filter((url: unknown) => !isValid(url));
   return { body: { ...body, urls: body.urls.filter(isValid) }, invalidURLs };
 }
@@ -146,3 +163,5 @@ function whole(text: string | null, other: number): number {
 
 /** As many pages as one answer has. */
 const MOST_PAGES = 100;
+/** As long as one answer is as JSON, in characters, unless one page is longer. */
+const MOST_LENGTH = 10_000_000;

@@ -16,6 +16,8 @@ export interface Run {
   /** How many pages are known to belong to it. */
   total: number;
   data: ScrapeData[];
+  /** How long each of them is as JSON. */
+  sizes: number[];
   errors: RunError[];
   robotsBlocked: string[];
   warning?: string;
@@ -34,9 +36,6 @@ export interface RunError {
   error: string;
 }
 
-/** What becomes known of a run: a page was read, or it has ended. */
-export type RunNews = { type: 'document'; data: ScrapeData } | { type: 'ended' };
-
 /** The runs of this process, in memory; each is forgotten a day after it began, as at the hosted service. */
 export interface Runs {
   /** @throws {Refusal} 429 if too many are under way. */
@@ -48,16 +47,14 @@ export interface Runs {
   give: (run: Run, data: ScrapeData) => void;
   /** Ends a run; it stays as it is then. */
   end: (run: Run, state: Exclude<Run['state'], 'scraping'>) => void;
-  /**
-   * Tells what becomes known of a run from now on, until the returned function is called.
-   */
-  watch: (run: Run, tell: (news: RunNews) => void) => () => void;
+  /** Tells whenever a page of a run was read, and when it has ended, until the returned function is called. */
+  watch: (run: Run, tell: () => void) => () => void;
 }
 
 /** @param now - Milliseconds since 1970. */
 export function createRuns(now: () => number): Runs {
   const runs = new Map<string, Run>();
-  const watchers = new Map<Run, Set<(news: RunNews) => void>>();
+  const watchers = new Map<Run, Set<() => void>>();
 
   /** Forgets old runs and, where there are too many, the oldest that have ended. */
   function forget(): void {
@@ -67,8 +64,8 @@ export function createRuns(now: () => number): Runs {
       runs.delete(id);
   }
 
-  function tell(run: Run, news: RunNews): void {
-    for (const watcher of watchers.get(run) ?? []) watcher(news);
+  function tell(run: Run): void {
+    for (const watcher of watchers.get(run) ?? []) watcher();
   }
 
   return {
@@ -83,6 +80,7 @@ export function createRuns(now: () => number): Runs {
         state: 'scraping',
         total,
         data: [],
+        sizes: [],
         errors: [],
         robotsBlocked: [],
         createdAt: now(),
@@ -99,14 +97,15 @@ export function createRuns(now: () => number): Runs {
     },
     all: () => [...runs.values()],
     give(run, data) {
+      run.sizes.push(JSON.stringify(data).length);
       run.data.push(data);
-      tell(run, { type: 'document', data });
+      tell(run);
     },
     end(run, state) {
       if (run.state !== 'scraping') return;
       run.state = state;
       run.endedAt = now();
-      tell(run, { type: 'ended' });
+      tell(run);
     },
     watch(run, watcher) {
       const all = watchers.get(run) ?? new Set();

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
@@ -49,6 +55,8 @@ export async function startServer(
 ): Promise<Serving> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
   const servers: Server[] = [];
+  /** Connections that the servers do not know any more. */
+  const upgraded = new Set<Duplex>();
   let at = port;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -71,7 +79,8 @@ export async function startServer(
       const agent = request.headers['user-agent'];
       send(response, 200, await service.answer({ ...call, ...(upload && { upload }) }, agent));
     } catch (error) {
-      refuse(response, refusalOf(error));
+      if (response.headersSent) response.destroy();
+      else refuse(response, refusalOf(error));
     }
   }
 
@@ -83,6 +92,10 @@ export async function startServer(
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    // Node has removed its own listener, and an error without one ends the process.
+    socket.on('error', () => socket.destroy());
     if (door?.upgrade(request, socket, head) === true) return;
     try {
       refusePages(request.headers, at);
@@ -94,8 +107,7 @@ export async function startServer(
         watchRun(service.runs, run, opened, baseOf(request)),
       );
     } catch (error) {
-      const { status } = refusalOf(error);
-      socket.end(`HTTP/1.1 ${status} \r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+      refuseUpgrade(socket, refusalOf(error));
     }
   }
 
@@ -113,11 +125,11 @@ export async function startServer(
   }
 
   async function close(): Promise<void> {
-    for (const client of sockets.clients) client.terminate();
     const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
     for (const server of servers) server.closeAllConnections();
     // Browsers stay connected until it ends.
     await service.close();
+    for (const socket of upgraded) socket.destroy();
     await Promise.all(closed);
   }
 
@@ -145,12 +157,14 @@ function baseOf({ headers }: IncomingMessage): string {
 }
 
 function send(response: ServerResponse, status: number, body: unknown): void {
+  // Before anything is written: it throws where the text is too long.
+  const text = JSON.stringify(body);
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  response.end(JSON.stringify(body));
+  response.end(text);
 }
 
 function showPicture(response: ServerResponse, { bytes, type }: KeptPicture): void {
@@ -164,6 +178,27 @@ function refuse(response: ServerResponse, refusal: Refusal): void {
   send(response, refusal.status, bodyOf(refusal));
 }
 
-/** For a request to arrive, in milliseconds. */
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 60_000 };
+function refuseUpgrade(socket: Duplex, refusal: Refusal): void {
+  const text = JSON.stringify(bodyOf(refusal));
+  const { status } = refusal;
+  const lines = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  // Its client may leave its half open for ever.
+  socket.once('finish', () => socket.destroy());
+  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`);
+}
+
+/** How long a request may take to arrive, in milliseconds, and which leave HTTP. */
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 60_000,
+  keepAliveTimeout: 60_000,
+  // Programs ask for HTTP/2 in this way, too, and are answered in HTTP/1.
+  shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
+    headers.upgrade?.toLowerCase() === 'websocket',
+};
 const MOST_CONNECTIONS = 256;

@@ -7,6 +7,8 @@ export const TOLD = {
   badKey: 'Unauthorized: Invalid token',
   badHost: 'Requests for this host name are not answered. Use the address that was printed.',
   fromPage: 'Requests of web pages are not answered.',
+  badAddress:
+    'The address cannot be asked: check its host, and leave out any user name and password.',
   badJson: 'Bad request, malformed JSON',
   badUpload: 'Bad request, malformed upload',
   tooLarge: 'Request body is too large',

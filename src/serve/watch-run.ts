@@ -17,26 +17,52 @@ export function watchedRun(runs: Runs, path: string): Run | undefined {
 
 /**
  * Tells a client of a run as the contract's WebSocket does: what was read so far, each page as it is read, and the end.
+ * A client that does not read is not sent the next page.
  *
  * @param base - Where the server is, for that client.
  */
 export function watchRun(runs: Runs, run: Run, socket: WebSocket, base: string): void {
-  const send = (message: Record<string, unknown>) => socket.send(JSON.stringify(message));
-  // With all of its pages, as this client does not ask for more of them.
-  const { next: _next, ...status } = statusOf(run, base, 0, Infinity);
-  send({ type: 'catchup', data: { ...status, data: run.data } });
-  if (run.state !== 'scraping') return end();
-  const leave = runs.watch(run, (news) => {
-    if (news.type === 'document') send({ type: 'document', data: news.data });
-    else end();
-  });
+  // What breaks the protocol is an error, and one without a listener ends the process.
+  socket.on('error', () => socket.terminate());
+  // The rest comes by itself, as this client does not ask for it, and before it hears of an end.
+  const { next, ...status } = statusOf(run, base);
+  let given = Object(status.data).length;
+  let isSending = false;
+  const leave = runs.watch(run, sendNext);
   socket.on('close', leave);
+  send({ type: 'catchup', data: { ...status, ...(next !== undefined && { status: 'scraping' }) } });
 
-  function end() {
+  function send(message: Record<string, unknown>): void {
+    isSending = true;
+    socket.send(JSON.stringify(message), (error) => {
+      isSending = false;
+      if (!error) sendNext();
+    });
+  }
+
+  function sendNext(): void {
+    if (isSending || socket.readyState !== socket.OPEN) return;
+    const data = run.data[given];
+    if (data === undefined) {
+      if (run.state !== 'scraping') end();
+      return;
+    }
+    given += 1;
+    send({ type: 'document', data });
+  }
+
+  function end(): void {
     const { state, warning, total } = run;
-    if (state === 'failed') send({ type: 'error', error: warning ?? state });
-    else
-      send({ type: 'done', data: { total, completed: run.data.length, creditsUsed: 0, data: [] } });
+    const counts = { total, completed: run.data.length, creditsUsed: 0, data: [] };
+    const message =
+      state === 'failed'
+        ? { type: 'error', error: warning ?? state }
+        : state === 'cancelled'
+          ? // Clients take `done` for completed.
+            { type: 'snapshot', data: { status: state, ...counts } }
+          : { type: 'done', data: counts };
+    leave();
+    socket.send(JSON.stringify(message));
     socket.close(1000);
   }
 }
