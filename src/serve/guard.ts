@@ -11,9 +11,10 @@ import { TOLD } from './told';
  * @throws {Refusal} 403
  */
 export function refusePages(headers: IncomingHttpHeaders, port: number): void {
-  const hosts = ['127.0.0.1', 'localhost', '[::1]'].map((name) => `${name}:${port}`);
+  const hosts = ['127.0.0.1', 'localhost', '[::1]'];
   // Without a port, a client means 80.
-  if (!hosts.includes(headers.host ?? '')) throw new Refusal(403, undefined, TOLD.badHost);
+  const named = hosts.flatMap((name) => [`${name}:${port}`, ...(port === 80 ? [name] : [])]);
+  if (!named.includes(headers.host ?? '')) throw new Refusal(403, undefined, TOLD.badHost);
   const site = headers['sec-fetch-site'];
   if (headers.origin !== undefined || (site !== undefined && site !== 'none'))
     throw new Refusal(403, undefined, TOLD.fromPage);
@@ -27,6 +28,7 @@ export function refusePages(headers: IncomingHttpHeaders, port: number): void {
  */
 export function refuseWrongKey(given: string | undefined, key: string): void {
   if (given === undefined) throw new Refusal(401, undefined, TOLD.unauthorized);
+  if (given === '') throw new Refusal(401, undefined, TOLD.noKey);
   if (!timingSafeEqual(digest(given), digest(key))) throw new Refusal(401, undefined, TOLD.badKey);
 }
 

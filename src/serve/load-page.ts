@@ -26,7 +26,7 @@ export async function loadPage(url: string, how: LoadHow): Promise<FetchedPage> 
   for (let hops = 0; hops < MOST_HOPS; hops += 1) {
     const response = await ask(address, new URL(url).origin, how);
     const to = redirectOf(response, address);
-    if (to === undefined) return pageOf(response, address);
+    if (to === undefined) return answered(pageOf(response, address), how.signal);
     await response.body?.cancel();
     if (!mayLeadTo(url, to)) return leadsElsewhere(url);
     address = to;
@@ -40,12 +40,14 @@ async function ask(
   { signal, headers }: LoadHow,
 ): Promise<Response> {
   const own = new URL(address).origin === origin ? headers : undefined;
+  const all = { accept: PAGE_FETCH.accept, 'user-agent': USER_AGENT, ...own };
+  return answered(fetch(address, { redirect: 'manual', signal, headers: all }), signal);
+}
+
+/** What a site sends. @throws {Refusal} if it sends nothing, or breaks off. */
+async function answered<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   try {
-    return await fetch(address, {
-      redirect: 'manual',
-      signal,
-      headers: { accept: PAGE_FETCH.accept, 'user-agent': USER_AGENT, ...own },
-    });
+    return await work;
   } catch (error) {
     signal.throwIfAborted();
     throw noAnswer(String(Object(Object(error).cause).code ?? ''), error);
@@ -58,7 +60,7 @@ async function pageOf(response: Response, url: string): Promise<FetchedPage> {
   return {
     status: response.status,
     url,
-    contentType: response.headers.get('content-type') ?? '',
+    contentType: (response.headers.get('content-type') ?? '').slice(0, LONGEST_TYPE),
     ...(retryAfter !== null && { retryAfter }),
     bytes: bytes ?? new Uint8Array(),
     ...(bytes === undefined && { isTooLarge: true }),
@@ -96,5 +98,6 @@ function withoutFragment(url: string): string {
 }
 
 const MOST_HOPS = 20;
+const LONGEST_TYPE = 200;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = 'Mozilla/5.0 (compatible; Winnow)';

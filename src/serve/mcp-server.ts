@@ -100,7 +100,7 @@ export function createMcpServer(service: Pick<Service, 'answer' | 'searches'>): 
         const data = Array.isArray(status.data) ? status.data : [];
         const text = data.map(pageText).join('\n\n---\n\n');
         const state = `Crawl ${String(run)}: ${String(status.status)}, ${data.length} pages.`;
-        return `${state}\n${quotedText(text, request.url ?? 'the crawl', partOf(maxChars, startIndex))}`;
+        return `${state}\n${quotedText(text, request.url ?? '', partOf(maxChars, startIndex))}`;
       }),
   );
 

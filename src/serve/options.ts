@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { KEY_FORM } from './key-file';
 import { QUERY } from './search-route';
 
 /** The options of `npm run serve -- …`. */
@@ -31,7 +32,7 @@ READER is one of
   --pair         with --browser: tell a code by which one more can be paired
   --port NUMBER  default: any port that is free; with --browser, that of the last pairing
   --key KEY      the API key that clients send; default: WINNOW_KEY of the environment, else one that
-                 is made at the first start and kept
+                 is made at the first start and kept; other users of the computer see what stands here
   --search URL   the address of a search engine, with {query} for the words; without it, nothing is searched
   --stdio        for one agent that starts it: MCP on standard input and output, no port`;
 
@@ -65,7 +66,7 @@ export function parseServeOptions(
   if (reader === 'browser' && values.stdio)
     throw new Error('--browser has to listen: without --stdio, agents find it at /mcp.');
   const key = values.key ?? env.WINNOW_KEY;
-  if (key !== undefined && !/^[\w-]{16,200}$/u.test(key))
+  if (key !== undefined && !KEY_FORM.test(key))
     throw new Error('A key has 16 to 200 letters, digits, hyphens or underscores.');
   return {
     reader,

@@ -2,7 +2,8 @@ import { requireMap } from '@/contract/request/check-map';
 import { requireOptions, requireRequest } from '@/contract/request/check-request';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { formatNames } from '@/contract/request/scrape-request';
-import { isHtmlFile } from '@/contract/upload-files';
+import { PAGE_FETCH } from '@/contract/page-fetch';
+import { isHtmlFile, MAX_UPLOAD } from '@/contract/upload-files';
 import { mapSite } from '@/jobs/site/map-site';
 import { createPoliteLoad } from '@/jobs/site/polite-load';
 import { decodeHtml } from '@/reader/html/decode-html';
@@ -13,9 +14,10 @@ import { askedBody } from './asked-body';
 import { english } from './english.ts';
 import type { LoadPage } from './load-page';
 import type { createSiteEffects } from './read-run';
+import { noteRules, redactedByRules } from './redact-by-rules';
 import { Refusal } from './refusal';
 import type { Call, Routes } from './routes';
-import type { Scraper } from './scraper';
+import { busy, type Scraper } from './scraper';
 import { requireSound } from './sound-address';
 import { TOLD } from './told';
 
@@ -25,6 +27,8 @@ export function pageRoutes(
   load: LoadPage,
   effects: ReturnType<typeof createSiteEffects>,
 ): Routes {
+  let mapping = 0;
+
   async function scrape({ body, signal, tool, base }: Call) {
     const call = { signal, tool, base, wantsLinks: false };
     const request = requireRequest(body);
@@ -36,6 +40,8 @@ export function pageRoutes(
   async function map({ body, signal, tool, base }: Call) {
     const request = requireMap(body);
     requireSound(request.url);
+    if (mapping >= MOST_MAPS) throw busy();
+    mapping += 1;
     const tooLate = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
     const inTime = AbortSignal.any([signal, tooLate]);
     const polite = createPoliteLoad(
@@ -61,6 +67,7 @@ export function pageRoutes(
         throw new Refusal(408, 'MAP_TIMEOUT', TOLD.mapTooLate, {}, { cause: error });
       throw error;
     } finally {
+      mapping -= 1;
       polite.leave();
     }
   }
@@ -79,7 +86,9 @@ export function pageRoutes(
 async function parseFile({ upload, signal }: Call) {
   if (upload === undefined) throw new Refusal(400, 'BAD_REQUEST', TOLD.noFile);
   const { name, bytes } = upload;
+  if (bytes.length > MAX_UPLOAD) throw new Refusal(400, 'FILE_TOO_LARGE', TOLD.tooLargeFile);
   if (!isHtmlFile(name)) throw new Refusal(400, 'UNSUPPORTED_FILE_TYPE', TOLD.fileKind(name));
+  if (bytes.length > PAGE_FETCH.maxBytes) throw new Refusal(400, 'BAD_REQUEST', TOLD.tooLargeHtml);
   const options = requireOptions(askedBody(upload.options));
   const unfit = [
     ...UNFIT_FIELDS.filter((field) => options[field] !== undefined),
@@ -89,9 +98,10 @@ async function parseFile({ upload, signal }: Call) {
     throw new Refusal(400, 'PARSE_UNSUPPORTED_OPTIONS', TOLD.unfit(unfit.join(', ')));
   const url = `https://page.invalid/${encodeURIComponent(name)}`;
   const tooLate = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT);
-  const { data } = await answerHtml({ html: decodeHtml(bytes), url }, options, {
+  const { data } = await answerHtml({ html: decodeHtml(bytes), url }, redactedByRules(options), {
     signal: AbortSignal.any([signal, tooLate]),
   });
+  noteRules(data, options);
   const metadata = {
     ...data.metadata,
     sourceURL: name,
@@ -104,5 +114,7 @@ async function parseFile({ upload, signal }: Call) {
   return { success: true, data: { ...data, metadata } };
 }
 
+/** How many sites are mapped at once. */
+const MOST_MAPS = 20;
 const UNFIT_FIELDS = ['actions', 'waitFor', 'location', 'mobile'] as const;
 const UNFIT_FORMATS: ReadonlySet<string> = new Set(['screenshot', 'branding', 'changeTracking']);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { jsonDepth } from '@/contract/json-depth';
 import { Refusal } from './refusal';
 import { TOLD } from './told';
 
@@ -56,7 +57,7 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
     size += chunk.length;
     chunks.push(chunk);
     if (size <= limit) return;
-    // Not destroyed, as by an iterator: the client is to be told. Node drops the rest.
+    // Not destroyed, as by an iterator: the client is to be told, before its connection is closed.
     request.off('data', onData).pause();
     reject(tooLarge());
   };
@@ -68,15 +69,17 @@ function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    if (jsonDepth(text, MOST_DEEP) <= MOST_DEEP) return JSON.parse(text);
   } catch {
     throw badJson();
   }
+  throw badJson();
 }
 
 function badJson(): Refusal {
   return new Refusal(400, 'BAD_REQUEST_INVALID_JSON', TOLD.badJson);
 }
 
+const MOST_DEEP = 200;
 const MAX_JSON = 10 * 1024 * 1024;
 const MAX_FILE = 51 * 1024 * 1024;

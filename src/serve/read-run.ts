@@ -77,7 +77,11 @@ export function createReadRun(
       }
       wait = robots?.delay ?? 0;
       const call = { signal, tool, base, wantsLinks: crawl !== undefined };
-      const { data, links } = await scraper.scrape({ ...options, url }, call, true);
+      const { headers, ...others } = options;
+      // They may be secret, and the pages of a crawl lead to any site.
+      const isTheirs = crawl === undefined || new URL(url).origin === new URL(run.url).origin;
+      const request = { ...others, url, ...(isTheirs && headers && { headers }) };
+      const { data, links } = await scraper.scrape(request, call, true);
       const { statusCode = 200, url: shown = url } = data.metadata;
       return {
         status: statusCode,

@@ -24,6 +24,8 @@ export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
     [`POST ${RUN_PATHS.batch}`](call) {
       const { invalidURLs, body } = withoutInvalid(call.body);
       const { urls, ignoreInvalidURLs: _1, maxConcurrency: _2, ...rest } = requireBatch(body);
+      if (urls.length > PACE_LIMITS.pages.max)
+        throw new Refusal(400, 'BAD_REQUEST', TOLD.tooManyPages(PACE_LIMITS.pages.max));
       requireSound(...urls);
       const { webhook, appendToId, ...options } = rest;
       const run = runs.add('batch', urls[0] ?? '', urls.length);
@@ -45,6 +47,7 @@ export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
       const run = runs.add('crawl', url, 1);
       const isPolite = ignoreRobotsTxt === false ? undefined : ignoreRobotsTxt;
       noteIgnored(run, { webhook, prompt, ignoreRobotsTxt: isPolite, robotsUserAgent });
+      if (scrapeOptions.headers !== undefined) note(run, TOLD.headersOfStart);
       const { max } = PACE_LIMITS.pages;
       if ((crawl.limit ?? 0) > max) note(run, TOLD.crawlCut(max));
       return begin(

@@ -9,6 +9,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { createSemaphore } from '@/jobs/semaphore';
 import type { Backend, ScrapeAnswer, ScrapeCall } from './backend';
 import type { Pictures } from './pictures';
+import { noteRules, redactedByRules } from './redact-by-rules';
 import { Refusal, refusalOf } from './refusal';
 import { TOLD } from './told';
 
@@ -54,7 +55,8 @@ export function createScraper(backend: Backend, pictures: Pick<Pictures, 'keep'>
     try {
       throwIfAborted(call.signal);
       const waited = Math.round(performance.now() - begun);
-      const answer = await withAbort(call.signal, backend.scrape(request, call));
+      const answer = await withAbort(call.signal, backend.scrape(redactedByRules(request), call));
+      noteRules(answer.data, request);
       return {
         ...answer,
         data: withOwnMetadata(answer.data, free === undefined ? waited : undefined),

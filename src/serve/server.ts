@@ -15,6 +15,7 @@ import type { KeptPicture } from './pictures';
 import { readJson, readUpload } from './read-body';
 import { bodyOf, Refusal, refusalOf } from './refusal';
 import { plainPath } from './routes';
+import { busy } from './scraper';
 import type { Service } from './service';
 import { TOLD } from './told';
 import { watchedRun, watchRun } from './watch-run';
@@ -56,6 +57,7 @@ export async function startServer(
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
   const servers: Server[] = [];
   /** Connections that the servers do not know any more. */
+  let uploads = 0;
   const upgraded = new Set<Duplex>();
   let at = port;
 
@@ -63,6 +65,7 @@ export async function startServer(
     const gone = new AbortController();
     response.on('close', () => gone.abort());
     const method = request.method ?? 'GET';
+    let leave = () => {};
     try {
       refusePages(request.headers, at);
       const { path, query } = targetOf(request);
@@ -72,6 +75,7 @@ export async function startServer(
       refuseWrongKey(bearerOf(request.headers), key);
       if (path === '/mcp') return await mcp(request, response);
       const isUpload = path === '/v2/parse' && method === 'POST';
+      if (isUpload) leave = enter();
       const upload = isUpload ? await readUpload(request) : undefined;
       const body = upload ? {} : await readJson(request);
       const { signal } = gone;
@@ -81,7 +85,16 @@ export async function startServer(
     } catch (error) {
       if (response.headersSent) response.destroy();
       else refuse(response, refusalOf(error));
+    } finally {
+      leave();
     }
+  }
+
+  /** Lets an upload in, which takes much memory. */
+  function enter(): () => void {
+    if (uploads >= MOST_UPLOADS) throw busy();
+    uploads += 1;
+    return () => (uploads -= 1);
   }
 
   async function mcp(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -159,6 +172,7 @@ function baseOf({ headers }: IncomingMessage): string {
 function send(response: ServerResponse, status: number, body: unknown): void {
   // Before anything is written: it throws where the text is too long.
   const text = JSON.stringify(body);
+  response.setTimeout(WRITE_TIMEOUT_MS, () => response.destroy());
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -175,7 +189,18 @@ function showPicture(response: ServerResponse, { bytes, type }: KeptPicture): vo
 function refuse(response: ServerResponse, refusal: Refusal): void {
   const wait = refusal.more.retry_after_seconds;
   if (typeof wait === 'number') response.setHeader('retry-after', wait);
+  dropRest(response);
   send(response, refusal.status, bodyOf(refusal));
+}
+
+/** Takes no more of a request than arrives while its client reads the answer, and then no other over its connection. */
+function dropRest(response: ServerResponse): void {
+  const { req: request } = response;
+  if (request.complete) return;
+  response.once('finish', () => {
+    const timer = setTimeout(() => request.destroy(), LINGER_MS);
+    request.resume().once('close', () => clearTimeout(timer));
+  });
 }
 
 function refuseUpgrade(socket: Duplex, refusal: Refusal): void {
@@ -201,4 +226,8 @@ const LIMITS = {
   shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
     headers.upgrade?.toLowerCase() === 'websocket',
 };
+const LINGER_MS = 1000;
+/** How long a client may take no part of an answer. */
+const WRITE_TIMEOUT_MS = 60_000;
 const MOST_CONNECTIONS = 256;
+const MOST_UPLOADS = 4;

@@ -1,3 +1,4 @@
+import { PAGE_FETCH } from '@/contract/page-fetch';
 import { accountRoutes } from './account-routes';
 import { askedBody, toolOf } from './asked-body';
 import type { Backend } from './backend';
@@ -32,13 +33,18 @@ export interface Service {
  * @param engine - As for {@link searchRoutes}; without one, nothing is searched.
  */
 export function createService(backend: Backend, load: LoadPage, engine?: string): Service {
+  // A site that sends a file without end must not hold up what waits for it.
+  const loadFile: LoadPage = (url, how) => {
+    const inTime = AbortSignal.timeout(PAGE_FETCH.timeout);
+    return load(url, { ...how, signal: AbortSignal.any([how.signal, inTime]) });
+  };
   const runs = createRuns(Date.now);
   const pictures = createPictures(Date.now);
   const scraper = createScraper(backend, pictures);
   const effects = createSiteEffects();
   const routes: Routes = {
-    ...pageRoutes(scraper, load, effects),
-    ...runRoutes(runs, createReadRun(scraper, runs, load, effects)),
+    ...pageRoutes(scraper, loadFile, effects),
+    ...runRoutes(runs, createReadRun(scraper, runs, loadFile, effects)),
     ...accountRoutes(scraper, runs),
     ...(engine !== undefined && searchRoutes(scraper, engine)),
   };

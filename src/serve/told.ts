@@ -4,6 +4,7 @@
  */
 export const TOLD = {
   unauthorized: 'Unauthorized',
+  noKey: 'Unauthorized: Token missing',
   badKey: 'Unauthorized: Invalid token',
   badHost: 'Requests for this host name are not answered. Use the address that was printed.',
   fromPage: 'Requests of web pages are not answered.',
@@ -38,6 +39,17 @@ export const TOLD = {
   ledElsewhere: 'The page leads to this computer or its network, which it may not.',
   browserEnded: 'The browser ended while it read the page.',
   download: 'The address is that of a file to download, not of a page.',
+  elsewhere:
+    'The page redirects in a circle, or from the web to this computer or its network, where it may not lead.',
+  tooLargePage: 'The page is larger than 20 MB, the most that is read.',
+  notPage: (type: string) =>
+    `This is not a web page, but ${type === '' ? 'of another type' : type}; it cannot be read.`,
+  redactedByRules:
+    'Personal data was redacted by rules alone, without a model: names of people and places may be left.',
+  headersOfStart: 'The headers are sent to the site of the start only.',
+  tooManyPages: (most: number) => `A batch here has at most ${most} addresses.`,
+  tooLargeFile: 'Uploaded file exceeds maximum size of 50MB.',
+  tooLargeHtml: 'The file is larger than 20 MB, the most that is read of HTML.',
   ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
   runCut: 'Not all pages were read: a run may take ten hours and 200 MB of memory.',
   crawlCut: (limit: number) => `A crawl here finds at most ${limit} pages.`,

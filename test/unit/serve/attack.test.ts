@@ -88,6 +88,27 @@ it('reads no body for a wrong key', async () => {
   expect(answer.sent).toBeLessThan(20 * MB);
 });
 
+it.each([
+  ['a wrong key', { authorization: 'Bearer no', 'content-length': '1000' }, 401],
+  ['no key', { authorization: 'Bearer ', 'content-length': '1000' }, 401],
+  ['too large a body', { 'content-length': String(100 * MB) }, 413],
+])('does not wait for the rest of a request with %s', async (_what, headers, status) => {
+  const request = open('POST', '/v2/scrape', headers);
+  const answered = new Promise<IncomingMessage>((resolve) => request.once('response', resolve));
+  request.flushHeaders();
+  const answer = await answered;
+  expect(answer.statusCode).toBe(status);
+  request.on('error', () => {});
+  const closed = new Promise((resolve) => answer.socket.once('close', resolve));
+  answer.resume();
+  await closed;
+});
+
+it('refuses JSON that is nested a million times', async () => {
+  const answer = await send('POST', '/v2/scrape', {}, '['.repeat(MB));
+  expect(answer.status).toBe(400);
+});
+
 it('goes on answering beside 200 connections that say nothing', async () => {
   const sockets = await Promise.all(
     Array.from({ length: 200 }, () => {

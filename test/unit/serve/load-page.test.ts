@@ -57,6 +57,18 @@ it('sends headers to the origin that they were given for, and to no other', asyn
   ]);
 });
 
+it('says of a page that breaks off that there is no answer', async () => {
+  vi.stubGlobal('fetch', async () => {
+    const body = new ReadableStream({
+      pull: (controller) => controller.error(new TypeError('terminated')),
+    });
+    return new Response(body);
+  });
+  await expect(loadPage('https://example.com/', { signal })).rejects.toMatchObject({
+    code: 'SCRAPE_SITE_ERROR',
+  });
+});
+
 it.each([
   ['ENOTFOUND', 200, 'SCRAPE_DNS_RESOLUTION_ERROR'],
   ['CERT_HAS_EXPIRED', 500, 'SCRAPE_SSL_ERROR'],

@@ -1,29 +1,46 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { Backend } from '@/serve/backend';
+import type { LoadPage } from '@/serve/load-page';
+import type { Upload } from '@/serve/read-body';
 import { createService, type Service } from '@/serve/service';
 
 const MB = 1_000_000;
 const asked: string[] = [];
+const requests: ScrapeRequest[] = [];
+let sent: Record<string, string | undefined> = {};
+let links: string[] = [];
 const BACKEND: Backend = {
   name: 'none',
   pagesAtOnce: 1,
-  async scrape({ url }) {
+  async scrape(request) {
+    const { url, headers } = request;
     asked.push(url);
-    return { data: { markdown: 'text', metadata: {} } };
+    requests.push(request);
+    sent[url] = headers?.cookie;
+    const found = links.map((to) => ({ url: to }));
+    return { data: { markdown: 'text', metadata: {} }, links: found };
   },
   close: async () => {},
 };
+
+const NO_FILE = { status: 404, contentType: '', bytes: new Uint8Array() };
 
 let service: Service;
 
 beforeEach(() => {
   asked.length = 0;
+  sent = {};
+  links = [];
   service = createService(BACKEND, () => Promise.reject(new Error('no page')));
 });
 
-afterEach(() => service.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await service.close();
+});
 
 const BAD = ['http://%', 'http://a b', 'https://[', 'https://me:secret@example.com/'];
 
@@ -58,6 +75,61 @@ it('gives the pages of a run in answers of 10 MB', async () => {
   expect(parts).toEqual([1, 2, 2]);
 });
 
+it('refuses a batch of more pages than a run reads', async () => {
+  const urls = Array.from({ length: 2001 }, (_, at) => `https://example.com/${at}`);
+  await expect(post('/v2/batch/scrape', { urls })).rejects.toMatchObject({ status: 400 });
+});
+
+it('sends the headers of a crawl to the site of its start only', async () => {
+  service = createService(BACKEND, async (url) => ({ ...NO_FILE, url }));
+  links = ['https://example.com/two', 'https://other.example/'];
+  const scrapeOptions = { headers: { cookie: 'id=1' } };
+  const order = { sitemap: 'skip', delay: 0, allowExternalLinks: true, scrapeOptions };
+  const { id } = await post('/v2/crawl', { url: 'https://example.com/', ...order });
+  const path = `/v2/crawl/${String(id)}`;
+  await expect.poll(async () => (await get(path)).status).toBe('completed');
+  expect((await get(path)).warning).toContain('headers');
+  expect(sent).toEqual({
+    'https://example.com/': 'id=1',
+    'https://example.com/two': 'id=1',
+    'https://other.example/': undefined,
+  });
+});
+
+it('ends a crawl of a site whose robots.txt has no end', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.timeout(20));
+  const endless: LoadPage = (_url, { signal }) =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+    });
+  service = createService(BACKEND, endless);
+  const { id } = await post('/v2/crawl', { url: 'https://example.com/', sitemap: 'skip' });
+  await expect.poll(async () => (await get(`/v2/crawl/${String(id)}`)).status).toBe('completed');
+  expect(asked).toEqual([]);
+});
+
+it('maps as many sites at once as it can bear', async () => {
+  service = createService(BACKEND, () => new Promise(() => {}));
+  const one = () => post('/v2/map', { url: 'https://example.com/' });
+  for (let at = 0; at < 20; at += 1) one().catch(() => {});
+  await expect(one()).rejects.toMatchObject({ status: 429 });
+});
+
+it.each([true, {}, { mode: 'aggressive' }])(
+  'never gives a page with the personal data that %j asks to redact',
+  async (redactPII) => {
+    const bytes = Buffer.from('<p>Write to me@example.org today.</p>');
+    const upload = { name: 'a.html', bytes, options: { redactPII } };
+    const { data } = await answered('POST', '/v2/parse', {}, { upload });
+    expect(data).toMatchObject({
+      markdown: expect.not.stringContaining('example.org'),
+      warning: expect.stringContaining('by rules alone'),
+    });
+    await post('/v2/scrape', { url: 'https://example.com/', redactPII });
+    expect(requests.at(-1)?.redactPII).toMatchObject({ mode: 'fast' });
+  },
+);
+
 function pageOf(size: number): ScrapeData {
   return { markdown: 'x'.repeat(size), metadata: {} };
 }
@@ -70,8 +142,8 @@ function get(path: string) {
   return answered('GET', path, {});
 }
 
-function answered(method: string, target: string, body: unknown) {
+function answered(method: string, target: string, body: unknown, more: { upload?: Upload } = {}) {
   const { pathname: path, searchParams: query } = new URL(target, 'http://x');
   const { signal } = new AbortController();
-  return service.answer({ method, path, query, body, base: '', signal });
+  return service.answer({ method, path, query, body, base: '', signal, ...more });
 }
