@@ -16,7 +16,6 @@ export function accountRoutes(scraper: Pick<Scraper, 'load'>, runs: Runs): Route
     }),
     'GET /v2/team/credit-usage/historical': () => ({ success: true, periods: [] }),
     'GET /v2/team/token-usage/historical': () => ({ success: true, periods: [] }),
-    'GET /v2/team/activity': () => ({ success: true, data: [], cursor: null, has_more: false }),
     'GET /v2/concurrency-check'() {
       const { active, atOnce } = scraper.load();
       return { success: true, concurrency: active, maxConcurrency: atOnce };

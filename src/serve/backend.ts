@@ -40,4 +40,6 @@ export interface ScrapeAnswer {
   data: ScrapeData;
   /** The links of the whole page, whatever part of it was requested; only if they are wanted. */
   links?: readonly FoundLink[];
+  /** When the site wants to be asked again, as its header says it. */
+  retryAfter?: string;
 }

@@ -53,8 +53,8 @@ async function knownKey(file: string, key: string): Promise<string> {
 
 /** A path of the environment, unless it is empty or depends on where the server was started. */
 function whole(folder: string | undefined, platform: string): string | undefined {
-  const { isAbsolute } = platform === 'win32' ? path.win32 : path.posix;
-  return folder !== undefined && isAbsolute(folder) ? folder : undefined;
+  const paths = platform === 'win32' ? path.win32 : path.posix;
+  return folder !== undefined && paths.isAbsolute(folder) ? folder : undefined;
 }
 
 /** How keys look. */

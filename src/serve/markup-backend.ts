@@ -21,7 +21,7 @@ export function createMarkupBackend(load: LoadPage): Backend {
       );
       const { metadata } = read.data;
       if (page.contentType !== '') metadata.contentType = page.contentType;
-      return read;
+      return { ...read, ...(page.retryAfter !== undefined && { retryAfter: page.retryAfter }) };
     },
     async close() {},
   };

@@ -16,8 +16,9 @@ export function createMcpServer(service: Pick<Service, 'answer' | 'searches'>): 
   const about = { name: 'winnow', version: '1' };
   const server = new McpServer(about, { instructions: TOOLS.instructions });
 
-  function ask(method: string, path: string, body: unknown, signal: AbortSignal): Promise<Answer> {
-    const query = new URLSearchParams();
+  function ask(method: string, to: string, body: unknown, signal: AbortSignal): Promise<Answer> {
+    const [path = '', search] = to.split('?');
+    const query = new URLSearchParams(search);
     return service.answer({ method, path, query, body, base: '', signal }, 'mcp');
   }
 
@@ -49,9 +50,9 @@ export function createMcpServer(service: Pick<Service, 'answer' | 'searches'>): 
     {
       description: TOOLS.extract,
       annotations,
-      inputSchema: { url, schema: z.record(z.string(), z.unknown()) },
+      inputSchema: { url, schema: z.record(z.string(), z.unknown()), ...partShape },
     },
-    ({ url: address, schema }, { signal }) =>
+    ({ url: address, schema, maxChars, startIndex }, { signal }) =>
       told(async () => {
         const request = { url: address, formats: [{ type: 'json', schema }] };
         const { data } = await ask('POST', '/v2/scrape', request, signal);
@@ -60,7 +61,7 @@ export function createMcpServer(service: Pick<Service, 'answer' | 'searches'>): 
           json: json ?? null,
           ...(warning !== undefined && { warning }),
         });
-        return quotedText(text, address, WHOLE);
+        return quotedText(text, address, partOf(maxChars, startIndex));
       }),
   );
 
@@ -69,12 +70,18 @@ export function createMcpServer(service: Pick<Service, 'answer' | 'searches'>): 
     {
       description: TOOLS.map,
       annotations,
-      inputSchema: { url, search: z.optional(z.string()), limit: countUpTo(1000) },
+      inputSchema: {
+        url,
+        search: z.optional(z.string()),
+        limit: countUpTo(1000),
+        ...partShape,
+      },
     },
-    ({ limit = 100, ...request }, { signal }) =>
+    ({ limit = 100, maxChars, startIndex, ...request }, { signal }) =>
       told(async () => {
         const { links } = await ask('POST', '/v2/map', { ...request, limit }, signal);
-        return quotedText(JSON.stringify(links, null, 1), request.url, WHOLE);
+        const text = JSON.stringify(links, null, 1);
+        return quotedText(text, request.url, partOf(maxChars, startIndex));
       }),
   );
 
@@ -85,7 +92,7 @@ export function createMcpServer(service: Pick<Service, 'answer' | 'searches'>): 
       annotations,
       inputSchema: {
         url: z.optional(url),
-        id: z.optional(z.string()),
+        id: z.optional(z.uuid()),
         limit: countUpTo(100),
         includePaths: z.optional(z.array(z.string())),
         excludePaths: z.optional(z.array(z.string())),
@@ -96,8 +103,13 @@ export function createMcpServer(service: Pick<Service, 'answer' | 'searches'>): 
     ({ id, maxChars, startIndex, limit = 10, ...request }, { signal }) =>
       told(async () => {
         const run = id ?? (await ask('POST', '/v2/crawl', { ...request, limit }, signal)).id;
-        const status = await ended(`/v2/crawl/${String(run)}`, signal);
-        const data = Array.isArray(status.data) ? status.data : [];
+        const path = `/v2/crawl/${String(run)}`;
+        const status = await ended(path, signal).catch(async (error: unknown) => {
+          // Nobody else knows of it.
+          if (id === undefined) await ask('DELETE', path, {}, signal).catch(() => {});
+          throw error;
+        });
+        const data = await pagesOf(status, signal);
         const text = data.map(pageText).join('\n\n---\n\n');
         const state = `Crawl ${String(run)}: ${String(status.status)}, ${data.length} pages.`;
         return `${state}\n${quotedText(text, request.url ?? '', partOf(maxChars, startIndex))}`;
@@ -128,6 +140,13 @@ export function createMcpServer(service: Pick<Service, 'answer' | 'searches'>): 
       if (status.status !== 'scraping' || performance.now() > until) return status;
       await delay(POLL_MS, signal);
     }
+  }
+
+  /** The pages of a run: those of an answer, and of the answers that follow it. */
+  async function pagesOf({ data, next }: Answer, signal: AbortSignal): Promise<unknown[]> {
+    const pages: unknown[] = Array.isArray(data) ? data : [];
+    if (typeof next !== 'string') return pages;
+    return [...pages, ...(await pagesOf(await ask('GET', next, {}, signal), signal))];
   }
 
   return server;

@@ -4,6 +4,7 @@ import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { formatNames } from '@/contract/request/scrape-request';
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import { isHtmlFile, MAX_UPLOAD } from '@/contract/upload-files';
+import { FailureError } from '@/contract/result';
 import { mapSite } from '@/jobs/site/map-site';
 import { createPoliteLoad } from '@/jobs/site/polite-load';
 import { decodeHtml } from '@/reader/html/decode-html';
@@ -15,9 +16,9 @@ import { english } from './english.ts';
 import type { LoadPage } from './load-page';
 import type { createSiteEffects } from './read-run';
 import { noteRules, redactedByRules } from './redact-by-rules';
-import { Refusal } from './refusal';
+import { Refusal, refusalOf } from './refusal';
 import type { Call, Routes } from './routes';
-import { busy, type Scraper } from './scraper';
+import { busy, refuseUncached, withoutDefaults, type Scraper } from './scraper';
 import { requireSound } from './sound-address';
 import { TOLD } from './told';
 
@@ -40,6 +41,7 @@ export function pageRoutes(
   async function map({ body, signal, tool, base }: Call) {
     const request = requireMap(body);
     requireSound(request.url);
+    refuseUncached(request);
     if (mapping >= MOST_MAPS) throw busy();
     mapping += 1;
     const tooLate = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
@@ -54,18 +56,32 @@ export function pageRoutes(
     );
     const links = async (url: string, either: AbortSignal) => {
       const call = { signal: either, tool, base, wantsLinks: true };
-      const answer = await scraper.scrape({ url, formats: [] }, call);
+      const answer = await scraper.scrape({ url, formats: [] }, call).catch((error: unknown) => {
+        const { status, message } = refusalOf(error);
+        if (status === 429) throw (full = error);
+        throw new FailureError({ code: 'BAD_RESPONSE', message });
+      });
       return (answer.links ?? []).map((link) => ({ text: '', ...link }));
     };
+    let full: unknown;
     try {
       const found = await mapSite(request, { load: polite.load, links }, inTime);
       const { links: pages, warning } = found;
-      const told = warning === undefined ? {} : { warning: english(warning) };
-      return { success: true, id: randomUUID(), links: pages, ...told };
+      const ignored = NOT_MAPPED.filter((name) => request[name] !== undefined);
+      const told = [
+        ...(warning === undefined ? [] : [english(warning)]),
+        ...(ignored.length === 0 ? [] : [TOLD.ignored(ignored.join(', '))]),
+      ].join(' ');
+      return {
+        success: true,
+        id: randomUUID(),
+        links: pages,
+        ...(told !== '' && { warning: told }),
+      };
     } catch (error) {
       if (tooLate.aborted)
         throw new Refusal(408, 'MAP_TIMEOUT', TOLD.mapTooLate, {}, { cause: error });
-      throw error;
+      throw full ?? error;
     } finally {
       mapping -= 1;
       polite.leave();
@@ -76,9 +92,6 @@ export function pageRoutes(
     'POST /v2/scrape': scrape,
     'POST /v2/map': map,
     'POST /v2/parse': parseFile,
-    'GET /v2/scrape/:id'() {
-      throw new Refusal(404, undefined, TOLD.noJob);
-    },
   };
 }
 
@@ -89,9 +102,10 @@ async function parseFile({ upload, signal }: Call) {
   if (bytes.length > MAX_UPLOAD) throw new Refusal(400, 'FILE_TOO_LARGE', TOLD.tooLargeFile);
   if (!isHtmlFile(name)) throw new Refusal(400, 'UNSUPPORTED_FILE_TYPE', TOLD.fileKind(name));
   if (bytes.length > PAGE_FETCH.maxBytes) throw new Refusal(400, 'BAD_REQUEST', TOLD.tooLargeHtml);
-  const options = requireOptions(askedBody(upload.options));
+  const options = withoutDefaults(requireOptions(askedBody(upload.options)));
   const unfit = [
     ...UNFIT_FIELDS.filter((field) => options[field] !== undefined),
+    ...(['enhanced', 'stealth'].includes(options.proxy ?? '') ? ['proxy'] : []),
     ...formatNames(options).filter((format) => UNFIT_FORMATS.has(format)),
   ];
   if (unfit.length > 0)
@@ -116,5 +130,6 @@ async function parseFile({ upload, signal }: Call) {
 
 /** How many sites are mapped at once. */
 const MOST_MAPS = 20;
+const NOT_MAPPED = ['headers', 'location', 'auditMetadata', 'ignoreCache', 'useIndex'] as const;
 const UNFIT_FIELDS = ['actions', 'waitFor', 'location', 'mobile'] as const;
 const UNFIT_FORMATS: ReadonlySet<string> = new Set(['screenshot', 'branding', 'changeTracking']);

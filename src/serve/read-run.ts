@@ -7,7 +7,7 @@ import { whyLeftOut } from '@/contract/left-out';
 import { DEFAULT_PACE, PACE_LIMITS, type JobPage } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { toFailure } from '@/contract/result';
-import type { ScrapeData } from '@/contract/scrape-data';
+import type { UserText } from '@/contract/user-text';
 import { createCrawl, type Crawl } from '@/jobs/pages/crawl';
 import type { Visited } from '@/jobs/pages/page-verdicts';
 import { readPages } from '@/jobs/pages/read-pages';
@@ -16,7 +16,7 @@ import { createPoliteLoad } from '@/jobs/site/polite-load';
 import { english } from './english.ts';
 import type { LoadPage } from './load-page';
 import { Refusal } from './refusal';
-import type { Run, Runs } from './runs';
+import { sizeOf, type Run, type Runs } from './runs';
 import type { Scraper } from './scraper';
 import { TOLD } from './told';
 
@@ -81,11 +81,12 @@ export function createReadRun(
       // They may be secret, and the pages of a crawl lead to any site.
       const isTheirs = crawl === undefined || new URL(url).origin === new URL(run.url).origin;
       const request = { ...others, url, ...(isTheirs && headers && { headers }) };
-      const { data, links } = await scraper.scrape(request, call, true);
+      const { data, links, retryAfter } = await scraper.scrape(request, call, true);
       const { statusCode = 200, url: shown = url } = data.metadata;
       return {
         status: statusCode,
         delay: wait,
+        ...(retryAfter !== undefined && { retryAfter }),
         bytes: sizeOf(data),
         outcome: { data, report: emptyReport() },
         ...(links && { links: { url: shown, to: links } }),
@@ -113,6 +114,7 @@ export function createReadRun(
     const from = urls[0] ?? '';
     const loadFile = (url: string, either: AbortSignal) =>
       mayLeadTo(from, url) ? load(url, { signal: either }) : Promise.reject(new Error(url));
+    let isGivenUp = false;
     const polite = createPoliteLoad(loadFile, pace.delay, effects);
     try {
       const crawl = links && createCrawl(links, pages, loadFile, polite.load);
@@ -131,28 +133,43 @@ export function createReadRun(
           if (event.page.state === 'done' && event.given !== undefined)
             runs.give(run, event.given.data);
           else note(run, all[event.at]?.url ?? '', event.page, codes);
+          isGivenUp ||= event.page.state === 'skipped' && isSiteEnd(event.page.reason);
         }
         run.total = Math.min(pace.pages, all.length - run.robotsBlocked.length);
       }
-      finish(run);
+      end();
     } catch (error) {
       const { code, message } = toFailure(error);
       if (signal.aborted) return runs.end(run, 'cancelled');
       // That it has as many pages as it should needs no word.
       const isCut = run.data.length + run.errors.length < pace.pages;
       const told = code === 'LIMIT_REACHED' ? TOLD.runCut : english(message);
-      if (isCut) run.warning = [run.warning, told].filter(Boolean).join(' ');
-      if (code === 'LIMIT_REACHED') finish(run);
+      if (isCut) warn(run, told);
+      if (code === 'LIMIT_REACHED') end();
       else runs.end(run, 'failed');
     } finally {
       polite.leave();
     }
-  };
 
-  function finish(run: Run): void {
-    run.total = run.data.length + run.errors.length;
-    runs.end(run, 'completed');
-  }
+    function end(): void {
+      const { max } = PACE_LIMITS.pages;
+      if (links && (links.limit ?? Infinity) > max && all.length >= max)
+        warn(run, TOLD.crawlCut(max));
+      if (isGivenUp) warn(run, TOLD.siteGivenUp);
+      run.total = run.data.length + run.errors.length;
+      runs.end(run, 'completed');
+    }
+  };
+}
+
+function warn(run: Run, text: string): void {
+  run.warning = [run.warning, text].filter(Boolean).join(' ');
+}
+
+/** Whether a page was skipped as its site is not asked any more. */
+function isSiteEnd(reason: UserText = ''): boolean {
+  const key = typeof reason === 'object' && 'key' in reason ? reason.key : '';
+  return key === 'pageSiteStopped' || key === 'pageSiteSilent';
 }
 
 /** Notes a page that was not read, and why, unless it waits or its site closes it. */
@@ -171,15 +188,6 @@ function note(
     ...(code !== undefined && { code }),
     error: english(reason),
   });
-}
-
-/** About how many bytes of memory an answer takes. */
-function sizeOf(data: ScrapeData): number {
-  return Object.values(data).reduce<number>(
-    (sum, part) =>
-      sum + (typeof part === 'string' ? part.length : JSON.stringify(part ?? '').length),
-    0,
-  );
 }
 
 function paceOf({ urls, crawl }: RunOrder) {

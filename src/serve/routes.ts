@@ -17,6 +17,8 @@ export interface Call {
   /** Aborted when the client has gone. */
   signal: AbortSignal;
   tool: string;
+  /** A client gives the same one when it repeats a request that must not be done twice. */
+  idempotencyKey?: string;
 }
 
 /** What is answered with status 200. */
@@ -66,4 +68,4 @@ function idIn(path: string, pattern: string): string | undefined {
 }
 
 const HOSTED_ONLY =
-  /^\/v2\/(?:agent|browser|interact|extract|monitor|feedback|support|slack|search|team|crawl\/params-preview|parse\/upload-url|scrape\/[^/]+\/interact)(?:\/|$)/u;
+  /^\/v2\/(?:agent|browser|interact|extract|monitor|feedback|support|slack|search|team|crawl\/params-preview|parse\/upload-url|scrape\/[^/]+)(?:\/|$)/u;

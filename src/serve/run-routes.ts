@@ -9,6 +9,7 @@ import type { Call, Routes } from './routes';
 import { isSound, requireSound } from './sound-address';
 import { expiryOf, type Run, type RunKind, type Runs } from './runs';
 import { TOLD } from './told';
+import { createUsedKeys } from './used-keys';
 
 /** The paths of the two kinds. */
 export const RUN_PATHS = { batch: '/v2/batch/scrape', crawl: '/v2/crawl' } as const;
@@ -20,36 +21,46 @@ export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
     return { success: true, id: run.id, url: `${base}${RUN_PATHS[run.kind]}/${run.id}` };
   }
 
+  const used = createUsedKeys();
+
+  function add({ idempotencyKey }: Call, ...order: Parameters<Runs['add']>): Run {
+    if (used.has(idempotencyKey)) throw new Refusal(409, undefined, TOLD.keyUsed);
+    const run = runs.add(...order);
+    used.add(idempotencyKey);
+    return run;
+  }
+
   return {
     [`POST ${RUN_PATHS.batch}`](call) {
       const { invalidURLs, body } = withoutInvalid(call.body);
-      const { urls, ignoreInvalidURLs: _1, maxConcurrency: _2, ...rest } = requireBatch(body);
+      const { urls, ignoreInvalidURLs: _, ...rest } = requireBatch(body);
       if (urls.length > PACE_LIMITS.pages.max)
         throw new Refusal(400, 'BAD_REQUEST', TOLD.tooManyPages(PACE_LIMITS.pages.max));
       requireSound(...urls);
-      const { webhook, appendToId, ...options } = rest;
-      const run = runs.add('batch', urls[0] ?? '', urls.length);
-      noteIgnored(run, { webhook, appendToId });
+      const { webhook, appendToId, maxConcurrency, zeroDataRetention, ...options } = rest;
+      const run = add(call, 'batch', urls[0] ?? '', urls.length);
+      const isKept = zeroDataRetention || undefined;
+      noteIgnored(run, { webhook, appendToId, maxConcurrency, zeroDataRetention: isKept });
       const begun = begin(run, { urls, options, tool: call.tool, base: call.base }, call);
       return { ...begun, ...(invalidURLs && { invalidURLs }) };
     },
     [`POST ${RUN_PATHS.crawl}`](call) {
       const request = requireCrawlRequest(call.body);
-      const {
-        url,
-        scrapeOptions = {},
-        zeroDataRetention: _1,
-        maxConcurrency: _2,
-        ...rest
-      } = request;
+      const { url, scrapeOptions = {}, zeroDataRetention, maxConcurrency, ...rest } = request;
       const { webhook, prompt, ignoreRobotsTxt, robotsUserAgent, ...crawl } = rest;
       requireSound(url);
-      const run = runs.add('crawl', url, 1);
+      const run = add(call, 'crawl', url, 1);
       const isPolite = ignoreRobotsTxt === false ? undefined : ignoreRobotsTxt;
-      noteIgnored(run, { webhook, prompt, ignoreRobotsTxt: isPolite, robotsUserAgent });
+      const isKept = zeroDataRetention || undefined;
+      noteIgnored(run, {
+        webhook,
+        prompt,
+        ignoreRobotsTxt: isPolite,
+        robotsUserAgent,
+        maxConcurrency,
+        zeroDataRetention: isKept,
+      });
       if (scrapeOptions.headers !== undefined) note(run, TOLD.headersOfStart);
-      const { max } = PACE_LIMITS.pages;
-      if ((crawl.limit ?? 0) > max) note(run, TOLD.crawlCut(max));
       return begin(
         run,
         { urls: [url], options: scrapeOptions, crawl, tool: call.tool, base: call.base },
@@ -89,7 +100,7 @@ export function statusOf(
     ...(run.state === 'failed' && { error: warning ?? TOLD.noAnswer('') }),
     // Only where there is more to give now: clients follow it without a pause.
     ...(reached < run.data.length && {
-      next: `${base}${RUN_PATHS[run.kind]}/${run.id}?skip=${reached}`,
+      next: `${base}${RUN_PATHS[run.kind]}/${run.id}?skip=${reached}&limit=${limit}`,
     }),
     data,
   };
@@ -111,7 +122,8 @@ function routesOfKind(runs: Runs, kind: RunKind): Routes {
   return {
     [`GET ${path}`]({ base, query }, id) {
       const skip = whole(query.get('skip'), 0);
-      return statusOf(runs.find(kind, id), base, skip, whole(query.get('limit'), MOST_PAGES));
+      const limit = Math.max(1, whole(query.get('limit'), MOST_PAGES));
+      return statusOf(runs.find(kind, id), base, skip, limit);
     },
     [`DELETE ${path}`](_call, id) {
       const run = runs.find(kind, id);

@@ -16,7 +16,7 @@ export interface Run {
   /** How many pages are known to belong to it. */
   total: number;
   data: ScrapeData[];
-  /** How long each of them is as JSON. */
+  /** The size of each of them, by {@link sizeOf}. */
   sizes: number[];
   errors: RunError[];
   robotsBlocked: string[];
@@ -97,7 +97,7 @@ export function createRuns(now: () => number): Runs {
     },
     all: () => [...runs.values()],
     give(run, data) {
-      run.sizes.push(JSON.stringify(data).length);
+      run.sizes.push(sizeOf(data));
       run.data.push(data);
       tell(run);
     },
@@ -116,6 +116,15 @@ export function createRuns(now: () => number): Runs {
       };
     },
   };
+}
+
+/** About how many bytes of memory an answer takes. */
+export function sizeOf(data: ScrapeData): number {
+  return Object.values(data).reduce<number>(
+    (sum, part) =>
+      sum + (typeof part === 'string' ? part.length : JSON.stringify(part ?? '').length),
+    0,
+  );
 }
 
 /** When a run is forgotten, in milliseconds since 1970. */

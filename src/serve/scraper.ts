@@ -4,7 +4,7 @@ import { throwIfAborted, withAbort } from '@/async/deadline';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { requestFields } from '@/contract/fields/request-fields';
 import type { Fields } from '@/contract/fields/field';
-import type { ScrapeRequest } from '@/contract/request/scrape-request';
+import type { ScrapeOptions, ScrapeRequest } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { createSemaphore } from '@/jobs/semaphore';
 import type { Backend, ScrapeAnswer, ScrapeCall } from './backend';
@@ -115,8 +115,8 @@ export function busy(message: (seconds: number) => string = TOLD.busy): Refusal 
   return new Refusal(429, undefined, message(RETRY_S), { retry_after_seconds: RETRY_S });
 }
 
-/** Nothing is cached, so requests for cached pages find none; their sites must not be asked. */
-function refuseUncached({ lockdown, minAge, threatProtection }: ScrapeRequest): void {
+/** Nothing is cached or judged, so requests for cached pages find none; their sites must not be asked. */
+export function refuseUncached({ lockdown, minAge, threatProtection }: ScrapeOptions): void {
   if (lockdown === true) throw new Refusal(404, 'SCRAPE_LOCKDOWN_CACHE_MISS', TOLD.noCopy);
   if (minAge !== undefined) throw new Refusal(404, 'SCRAPE_NO_CACHED_DATA', TOLD.noCopy);
   if (threatProtection !== undefined) throw new Refusal(403, undefined, TOLD.noThreats);
@@ -126,12 +126,12 @@ function refuseUncached({ lockdown, minAge, threatProtection }: ScrapeRequest): 
  * The request without fields that say what is done anyway: those with their default, and those about copies, as
  * nothing is cached or kept.
  */
-function withoutDefaults({
+export function withoutDefaults<Options extends ScrapeOptions>({
   maxAge: _age,
   storeInCache: _store,
   zeroDataRetention: _none,
   ...request
-}: ScrapeRequest): ScrapeRequest {
+}: Options): Options {
   const fields: Fields = requestFields;
   const kept = Object.entries(request).filter(
     ([name, value]) =>
@@ -139,7 +139,7 @@ function withoutDefaults({
       JSON.stringify(value) !== JSON.stringify(fields[name]?.defaultValue ?? null),
   );
   // Only whole fields were removed, and not the one that is required.
-  return Object.fromEntries(kept) as ScrapeRequest;
+  return Object.fromEntries(kept) as Options;
 }
 
 const MOST_WAITING = 200;

@@ -81,7 +81,12 @@ export async function startServer(
       const { signal } = gone;
       const call = { method, path, query, body, base: baseOf(request), signal };
       const agent = request.headers['user-agent'];
-      send(response, 200, await service.answer({ ...call, ...(upload && { upload }) }, agent));
+      const once = request.headers['x-idempotency-key'];
+      const more = {
+        ...(upload && { upload }),
+        ...(typeof once === 'string' && { idempotencyKey: once }),
+      };
+      send(response, 200, await service.answer({ ...call, ...more }, agent));
     } catch (error) {
       if (response.headersSent) response.destroy();
       else refuse(response, refusalOf(error));
@@ -137,21 +142,34 @@ export async function startServer(
     at = (server.address() as AddressInfo).port;
   }
 
-  async function close(): Promise<void> {
-    const closed = servers.map((server) => new Promise((resolve) => server.close(resolve)));
-    for (const server of servers) server.closeAllConnections();
-    // Browsers stay connected until it ends.
-    await service.close();
+  /** @param end - Done while no more requests are taken, and browsers are still connected. */
+  async function stop(end: () => Promise<void>): Promise<void> {
+    const ending = servers.splice(0);
+    const closed = ending.map((server) => new Promise((resolve) => server.close(resolve)));
+    for (const server of ending) server.closeAllConnections();
+    await end();
     for (const socket of upgraded) socket.destroy();
     await Promise.all(closed);
   }
 
-  try {
+  const close = () => stop(() => service.close());
+
+  async function listenOnBoth(tries: number): Promise<void> {
+    at = port;
     await listenOn('127.0.0.1');
-    // Clients that say `localhost` may mean either. Some machines have only the first.
-    await listenOn('::1').catch((error: unknown) => {
-      if (Object(error).code === 'EADDRINUSE') throw error;
-    });
+    try {
+      // Clients that say `localhost` may mean either. Some machines have only the first.
+      await listenOn('::1');
+    } catch (error) {
+      if (Object(error).code !== 'EADDRINUSE') return;
+      if (port !== 0 || tries === 1) throw error;
+      await stop(async () => {});
+      await listenOnBoth(tries - 1);
+    }
+  }
+
+  try {
+    await listenOnBoth(MOST_TRIES);
   } catch (error) {
     await close();
     throw error;
@@ -231,3 +249,5 @@ const LINGER_MS = 1000;
 const WRITE_TIMEOUT_MS = 60_000;
 const MOST_CONNECTIONS = 256;
 const MOST_UPLOADS = 4;
+/** How many ports are tried for one that is free on both addresses. */
+const MOST_TRIES = 5;

@@ -33,7 +33,8 @@ export const TOLD = {
   noCopy: 'No cached data is available: nothing is cached here.',
   noThreats: 'Threat protection is an enterprise feature and is not enabled for your team.',
   noHost: 'The host of this address does not exist. Check the address.',
-  noTrust: (code: string) => `The certificate of the site is not valid: "${code}".`,
+  noTrust: (code: string) =>
+    `The certificate of the site is not valid: "${code}". Certificates are always checked here.`,
   noAnswer: (code: string) =>
     `The site gave no answer${code === '' ? '' : `: error code "${code}"`}.`,
   ledElsewhere: 'The page leads to this computer or its network, which it may not.',
@@ -52,6 +53,9 @@ export const TOLD = {
   tooLargeHtml: 'The file is larger than 20 MB, the most that is read of HTML.',
   ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
   runCut: 'Not all pages were read: a run may take ten hours and 200 MB of memory.',
+  siteGivenUp:
+    'A site gave no answers or refused them, so its other pages were not asked for; see the errors.',
+  keyUsed: 'This idempotency key has been used already.',
   crawlCut: (limit: number) => `A crawl here finds at most ${limit} pages.`,
   cancelled: 'The scrape was cancelled.',
   noBrowser:

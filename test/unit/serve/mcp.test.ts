@@ -5,19 +5,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadPage } from '@/serve/load-page';
 import { createMarkupBackend } from '@/serve/markup-backend';
 import { startServer, type Serving } from '@/serve/server';
-import { createService } from '@/serve/service';
+import { createService, type Service } from '@/serve/service';
 import { startServeSite, type ServeSite } from '../../support/serve-site';
 
 const KEY = 'fc-0123456789abcdef0123456789abcdef';
 
 let site: ServeSite;
+let service: Service;
 let server: Serving;
 let client: Client;
 
 beforeAll(async () => {
   site = await startServeSite();
   const engine = `${site.url.replace('127.0.0.1', 'localhost')}/search?q={query}`;
-  const service = createService(createMarkupBackend(loadPage), loadPage, engine);
+  service = createService(createMarkupBackend(loadPage), loadPage, engine);
   server = await startServer(service, KEY);
   client = await connected(KEY);
 });
@@ -67,6 +68,27 @@ it('fills a schema, maps a site, crawls it and searches', async () => {
   expect(crawled).toMatch(/^Crawl [\da-f-]{36}: completed, 3 pages\./u);
   const [, id] = /^Crawl ([\da-f-]{36})/u.exec(crawled) ?? [];
   expect(await call('crawl', { id, startIndex: 10 })).toContain('3 pages.');
+});
+
+it('gives the rest of a long map and of a long crawl', async () => {
+  const part = await call('map', { url: `${site.url}/`, maxChars: 10 });
+  expect(part).toMatch(/Go on with startIndex 10\.$/u);
+  const run = service.runs.add('crawl', `${site.url}/`, 150);
+  for (let at = 0; at < 150; at += 1) service.runs.give(run, { markdown: '', metadata: {} });
+  service.runs.end(run, 'completed');
+  expect(await call('crawl', { id: run.id })).toContain('150 pages.');
+  expect(await call('crawl', { id: 'active' })).not.toContain('0 pages.');
+});
+
+it('ends the crawl of a client that has gone', async () => {
+  const other = await connected(KEY);
+  const args = { url: `${site.url}/slow` };
+  const answer = other.callTool({ name: 'crawl', arguments: args }).catch(() => {});
+  const crawl = () => service.runs.all().find(({ url }) => url === args.url);
+  await expect.poll(() => crawl()?.state).toBe('scraping');
+  await other.close();
+  await answer;
+  await expect.poll(() => crawl()?.state).toBe('cancelled');
 });
 
 it('says what is wrong', async () => {

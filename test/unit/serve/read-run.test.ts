@@ -30,6 +30,7 @@ it('notes each page that is not read, and asks a silent site no more than three 
   });
   expect(asked).toBe(3);
   expect(run).toMatchObject({ state: 'completed', data: [], total: 5 });
+  expect(run.warning).toMatch(/other pages were not asked for/u);
   expect(run.errors.map(({ code }) => code)).toEqual([
     ...Array(3).fill('SCRAPE_SITE_ERROR'),
     undefined,

@@ -5,6 +5,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import type { Backend } from '@/serve/backend';
 import type { LoadPage } from '@/serve/load-page';
 import type { Upload } from '@/serve/read-body';
+import { Refusal } from '@/serve/refusal';
 import { createService, type Service } from '@/serve/service';
 
 const MB = 1_000_000;
@@ -70,9 +71,10 @@ it('gives the pages of a run in answers of 10 MB', async () => {
   while (path !== undefined) {
     const answer = await get(path);
     parts.push(Object(answer.data).length);
-    path = answer.next === undefined ? undefined : String(answer.next);
+    path = typeof answer.next === 'string' ? answer.next : undefined;
   }
   expect(parts).toEqual([1, 2, 2]);
+  expect((await get(`/v2/batch/scrape/${run.id}?limit=0`)).next).toMatch(/skip=1&limit=1$/u);
 });
 
 it('refuses a batch of more pages than a run reads', async () => {
@@ -106,6 +108,57 @@ it('ends a crawl of a site whose robots.txt has no end', async () => {
   const { id } = await post('/v2/crawl', { url: 'https://example.com/', sitemap: 'skip' });
   await expect.poll(async () => (await get(`/v2/crawl/${String(id)}`)).status).toBe('completed');
   expect(asked).toEqual([]);
+});
+
+it('names what it ignores of maps and runs', async () => {
+  service = createService(BACKEND, async (url) => ({ ...NO_FILE, url }));
+  const map = { url: 'https://example.com/', headers: { cookie: 'id=1' }, useIndex: false };
+  expect((await post('/v2/map', map)).warning).toContain('ignored: headers, useIndex.');
+  const threat = { ...map, threatProtection: { mode: 'normal' } };
+  await expect(post('/v2/map', threat)).rejects.toMatchObject({ status: 403 });
+  const more = { maxConcurrency: 3, zeroDataRetention: true };
+  for (const [path, body] of [
+    ['/v2/crawl', { url: 'https://example.com/', ...more }],
+    ['/v2/batch/scrape', { urls: ['https://example.com/'], ...more }],
+  ] as const) {
+    const { id } = await post(path, body);
+    const { warning } = await get(`${path}/${String(id)}`);
+    expect(warning).toContain('ignored: maxConcurrency, zeroDataRetention.');
+  }
+});
+
+it('says of a map why its page cannot be read', async () => {
+  const refusing = {
+    ...BACKEND,
+    scrape: () => Promise.reject(new Refusal(500, 'SCRAPE_UNSUPPORTED_FILE_ERROR', 'A PDF.')),
+  };
+  service = createService(refusing, async (url) => ({ ...NO_FILE, url }));
+  await expect(post('/v2/map', { url: 'https://example.com/' })).rejects.toThrow('A PDF.');
+});
+
+it('begins no run twice for the same idempotency key', async () => {
+  const body = { urls: ['https://example.com/'] };
+  const once = { idempotencyKey: 'one' };
+  await answered('POST', '/v2/batch/scrape', body, once);
+  await expect(answered('POST', '/v2/batch/scrape', body, once)).rejects.toMatchObject({
+    status: 409,
+  });
+  expect(service.runs.all()).toHaveLength(1);
+});
+
+it('takes defaults for files, and no proxy', async () => {
+  const upload = (options: unknown) => ({
+    upload: { name: 'a.html', bytes: Buffer.from('<p>Text</p>'), options },
+  });
+  const defaults = { waitFor: 0, mobile: false, proxy: 'auto', blockAds: true, storeInCache: true };
+  const { data } = await answered('POST', '/v2/parse', {}, upload(defaults));
+  expect(Object(data).warning).toBeUndefined();
+  const other = answered('POST', '/v2/parse', {}, upload({ proxy: 'enhanced' }));
+  await expect(other).rejects.toMatchObject({ code: 'PARSE_UNSUPPORTED_OPTIONS' });
+});
+
+it.each(['/v2/scrape/x', '/v2/team/activity'])('does not know %s', async (path) => {
+  await expect(get(path)).rejects.toMatchObject({ status: 501 });
 });
 
 it('maps as many sites at once as it can bear', async () => {
@@ -142,7 +195,12 @@ function get(path: string) {
   return answered('GET', path, {});
 }
 
-function answered(method: string, target: string, body: unknown, more: { upload?: Upload } = {}) {
+function answered(
+  method: string,
+  target: string,
+  body: unknown,
+  more: { upload?: Upload; idempotencyKey?: string } = {},
+) {
   const { pathname: path, searchParams: query } = new URL(target, 'http://x');
   const { signal } = new AbortController();
   return service.answer({ method, path, query, body, base: '', signal, ...more });
