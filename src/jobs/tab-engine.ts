@@ -198,7 +198,8 @@ export function createTabEngine(
     const previous = await findPrevious?.(job);
     const input = { snapshot, frames, signal: ended, picture, styles, previous };
     const { report } = snapshot;
-    const fromPage = (asked: TabRequest) => answer(input, asked);
+    // A model gets nothing that was typed for a run, either.
+    const fromPage = async (asked: TabRequest) => echo.clean(await answer(input, asked));
     const data =
       byModel === undefined
         ? await fromPage(request)

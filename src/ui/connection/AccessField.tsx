@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'preact/hooks';
 import { originPattern, type BaseAddress } from '@/contract/address/base-address';
+import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { ServiceSettings } from './service-settings';
 
 interface AccessFieldProps {
   base: BaseAddress;
-  service: ServiceSettings;
+  service: Pick<ServiceSettings, 'hasOrigins' | 'requestOrigins'>;
+  /** Default: what is said of a service. */
+  texts?: { label: MessageKey; help: MessageKey; refused: MessageKey };
 }
 
 /**
  * The browser's permission for the service's host: why it is needed, and what does not work without
  * it.
  */
-export function AccessField({ base, service }: AccessFieldProps) {
+export function AccessField({ base, service, texts = OF_SERVICE }: AccessFieldProps) {
   const [granted, setGranted] = useState<boolean>();
   const [refused, setRefused] = useState(false);
   const pattern = originPattern(base);
@@ -33,10 +36,16 @@ export function AccessField({ base, service }: AccessFieldProps) {
   return (
     <div class="field">
       <div>
-        <span>{t('serviceAccess')}</span>
-        <p class="field-help">{refused ? t('serviceAccessRefused') : t('serviceAccessHelp')}</p>
+        <span>{t(texts.label)}</span>
+        <p class="field-help">{t(refused ? texts.refused : texts.help)}</p>
       </div>
       <Button label={t('serviceAccessAsk')} onClick={() => void ask()} />
     </div>
   );
 }
+
+const OF_SERVICE = {
+  label: 'serviceAccess',
+  help: 'serviceAccessHelp',
+  refused: 'serviceAccessRefused',
+} as const;

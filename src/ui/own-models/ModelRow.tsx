@@ -67,7 +67,7 @@ export function ModelRow(props: ModelRowProps) {
         />
         {stored !== undefined && base !== undefined && (
           <>
-            <AccessField key={base.origin} base={base} service={service} />
+            <AccessField key={base.origin} base={base} service={service} texts={ACCESS_TEXTS} />
             <SecretFields
               key={base.href}
               place={{ service: id, origin: base.origin }}
@@ -112,3 +112,9 @@ export function ModelRow(props: ModelRowProps) {
     </li>
   );
 }
+
+const ACCESS_TEXTS = {
+  label: 'modelAccess',
+  help: 'modelAccessHelp',
+  refused: 'modelAccessRefused',
+} as const;

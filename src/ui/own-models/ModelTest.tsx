@@ -56,7 +56,7 @@ function Works({ works: { ms, keepsSchema, readsOnly }, onRead }: WorksProps) {
     maximumFractionDigits: 1,
   });
   return (
-    <>
+    <div class="stack">
       <Callout kind="note">
         {t('modelWorks', seconds)} {t(keepsSchema ? 'modelKeepsSchema' : 'modelBreaksSchema')}
       </Callout>
@@ -68,6 +68,6 @@ function Works({ works: { ms, keepsSchema, readsOnly }, onRead }: WorksProps) {
           {t('modelReadsOnly', readsOnly)}
         </Callout>
       )}
-    </>
+    </div>
   );
 }

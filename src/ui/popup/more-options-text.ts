@@ -26,6 +26,7 @@ export function moreOptionsText(options: MoreOptions): string {
     removeBase64Images !== undefined &&
       t(removeBase64Images ? 'optionImagesOut' : 'optionImagesIn'),
     isRedacted(options) && t('optionRedacted'),
+    options.onlyCleanContent && t('optionClean'),
     ...(options.formats ?? []).map(formatText),
   ]
     .filter(Boolean)
@@ -36,10 +37,13 @@ export function moreOptionsText(options: MoreOptions): string {
 function formatText(format: FormatRequest): string {
   if (typeof format === 'object' && format.type === 'highlights')
     return t('optionHighlights', format.query);
+  if (typeof format === 'object' && format.type === 'question')
+    return t('optionQuestion', format.question);
   return t(FORMATS[formatName(format)] ?? 'optionRawHtml');
 }
 
 const FORMATS: Partial<Record<FormatName, MessageKey>> = {
+  summary: 'optionSummary',
   product: 'optionProduct',
   menu: 'optionMenu',
   branding: 'optionBranding',

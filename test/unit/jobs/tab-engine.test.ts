@@ -21,6 +21,7 @@ import { createMemoryJobStore } from '../../support/memory-job-store';
 import { answerOf, NO_READINGS } from '../../support/stub-engine';
 import { SnapshotElement } from '@/contract/snapshot/tree';
 import { tabJob } from '../../support/tab-job';
+import { SECRET_TEXT } from '@/contract/recording/recording';
 import { saying } from '../../support/locale';
 import { deedWords } from '../../support/deed-words';
 
@@ -155,6 +156,24 @@ describe('the tab engine', () => {
     ]);
     await Promise.all([run({ formats: ['markdown'] }), vi.advanceTimersByTimeAsync(1000)]);
     expect(events).toMatchObject([{ type: 'page', data }, { type: 'read' }]);
+  });
+
+  it('gives a model nothing that was typed for the run', async () => {
+    const tab = new FakeTab();
+    const seen: unknown[] = [];
+    const askModel: AnswerByModel = async function* ({ request, fromPage }) {
+      yield { type: 'progress' };
+      const answer = await fromPage(request);
+      seen.push(answer.markdown);
+      return answer;
+    };
+    const answer = async () => ({ metadata: {}, markdown: 'You typed swordfish-77.' });
+    const takeSecrets = () => new Map([[0, 'swordfish-77']]);
+    const engine = createTabEngine(tab, answer, NO_READINGS, { askModel, takeSecrets });
+    const job = tabJob('a', { url: tab.url ?? '', request: { formats: ['summary'] } });
+    const run = answerOf(engine, job, anySignal());
+    await Promise.all([run, vi.advanceTimersByTimeAsync(1000)]);
+    expect(seen).toEqual([`You typed ${SECRET_TEXT}.`]);
   });
 
   it('returns what the script in the page read, with its document', async () => {

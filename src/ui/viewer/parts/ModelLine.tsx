@@ -21,9 +21,9 @@ export function ModelLine({ model }: { model: ModelUse }) {
         <details>
           <summary>{t('modelSent')}</summary>
           {calls.map(({ sent }, index) => (
-            <pre class="part-text box" dir="auto" key={index}>
+            <div class="part-text marked box" dir="auto" key={index}>
               {sent.join('\n\n')}
-            </pre>
+            </div>
           ))}
         </details>
       )}

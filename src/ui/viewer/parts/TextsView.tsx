@@ -42,6 +42,7 @@ function TextPart({ name, text }: { name: string; text: string }) {
             piece
           ) : (
             <sup key={index}>
+              {' '}
               <OutLink url={piece.url} text={piece.number} />
             </sup>
           ),
