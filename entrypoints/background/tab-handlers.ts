@@ -1,3 +1,4 @@
+import { asksModel } from '@/contract/request/asks-for';
 import { requireOptions } from '@/contract/request/check-request';
 import { readRequestOf } from '@/contract/snapshot/read-request';
 import { FailureError } from '@/contract/result';
@@ -70,6 +71,8 @@ export function createTabHandlers(
     },
     async answerAhead({ jobId, from, request, extras }) {
       const options = requireOptions(request);
+      // A model is asked only for what the user has chosen.
+      if (asksModel(options)) return;
       const former = await store.get(from);
       const found = await readings.find(from, readRequestOf({ ...options, ...extras }));
       if (former === undefined || found === undefined || found.acted !== undefined) return;

@@ -237,7 +237,7 @@ export function createPageReader(
 
   /** Reads a page again while it is still loading, once it has more content. */
   async function readAsItFills(shown: Shown): Promise<void> {
-    if (isMomentary(shown.job)) return;
+    if (isMomentary(shown.job) || shown.result.report?.model !== undefined) return;
     if (await fillWatch.hasMore(shown)) begin(state().options, { byItself: true });
   }
 

@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** What is announced and run if a popup foresees the whole page after a job that read `reading`. */
-async function foresee(reading: Partial<PageReading> | undefined) {
+async function foresee(reading: Partial<PageReading> | undefined, formats: readonly object[] = []) {
   const store = openJobStore({ databaseName: `ahead-${databases}` });
   await store.add(tabJob('former', { state: 'done', title: 'Notes' }));
   const work = vi.fn<(job: Job) => Promise<StubAnswer>>(async () => ({
@@ -44,7 +44,7 @@ async function foresee(reading: Partial<PageReading> | undefined) {
   const sent = vi.spyOn(fakeBrowser.runtime, 'sendMessage') as unknown as MockInstance<Send>;
   sent.mockImplementation(async ({ answer }) => void announced.push(JSON.parse(answer)));
   const extras = { bringBack: [] };
-  const request = { formats: ['markdown'], onlyMainContent: false };
+  const request = { formats: ['markdown', ...formats], onlyMainContent: false };
   await handlers.answerAhead({ jobId: 'next', from: 'former', request, extras });
   return { announced, work, stored: await store.list() };
 }
@@ -59,6 +59,13 @@ it('announces what a job would give, and stores nothing', async () => {
   ]);
   expect(work.mock.calls[0]?.[0].request.onlyMainContent).toBe(false);
   expect(stored.map(({ id }) => id)).toEqual(['former']);
+});
+
+// Promise models-asked-by-the-user (What leaves the machine): A model is asked only for what the user
+// has chosen, never ahead of that, nor because a page fills or the popup opens.
+it('asks no model for what the user may choose next', async () => {
+  const { work } = await foresee({ documentId: 'D' }, [{ type: 'json', prompt: 'Facts' }]);
+  expect(work).not.toHaveBeenCalled();
 });
 
 it.each([

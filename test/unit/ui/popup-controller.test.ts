@@ -418,6 +418,21 @@ describe('a page that is still filling', () => {
     return calls.filter(([name]) => name === 'scrape');
   }
 
+  // Promise models-asked-by-the-user
+  it('is not read again by itself if a model has answered for it', async () => {
+    const { services, controller, page, pass } = await openFilling({ loading: true });
+    controller.scrape();
+    const model = { name: 'barley', host: 'localhost', isOwn: true, ms: 1, calls: [] };
+    const report = { ...emptyReport(), model };
+    services.end({ state: 'done' }, { data: { markdown: LONG, metadata: {} }, report });
+    await settled();
+    const before = scrapes(services).length;
+    Object.assign(page, { loading: false, size: 99 });
+    await pass();
+    await pass();
+    expect(scrapes(services)).toHaveLength(before);
+  });
+
   it.each([
     ['is loading', { loading: true }, LONG, 'loading'],
     ['has a part that is busy', { busy: true }, LONG, 'loading'],
