@@ -18,6 +18,7 @@ import type { LoadPage } from './load-page';
 import { Refusal } from './refusal';
 import { sizeOf, type Run, type Runs } from './runs';
 import type { Scraper } from './scraper';
+import { timedPatterns } from './timed-pattern';
 import { TOLD } from './told';
 
 /** What a run reads. */
@@ -115,9 +116,11 @@ export function createReadRun(
     const loadFile = (url: string, either: AbortSignal) =>
       mayLeadTo(from, url) ? load(url, { signal: either }) : Promise.reject(new Error(url));
     let isGivenUp = false;
+    let isUnjudged = false;
+    const patternOf = timedPatterns(() => (isUnjudged = true));
     const polite = createPoliteLoad(loadFile, pace.delay, effects);
     try {
-      const crawl = links && createCrawl(links, pages, loadFile, polite.load);
+      const crawl = links && createCrawl(links, pages, loadFile, polite.load, patternOf);
       const visitNext = (page: JobPage, either: AbortSignal) =>
         visit(run, order, crawl, { page, codes }, either);
       for await (const event of readPages(
@@ -155,6 +158,7 @@ export function createReadRun(
       const { max } = PACE_LIMITS.pages;
       if (links && (links.limit ?? Infinity) > max && all.length >= max)
         warn(run, TOLD.crawlCut(max));
+      if (isUnjudged) warn(run, TOLD.unjudged);
       if (isGivenUp) warn(run, TOLD.siteGivenUp);
       run.total = run.data.length + run.errors.length;
       runs.end(run, 'completed');

@@ -53,6 +53,8 @@ export const TOLD = {
   tooLargeHtml: 'The file is larger than 20 MB, the most that is read of HTML.',
   ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
   runCut: 'Not all pages were read: a run may take ten hours and 200 MB of memory.',
+  unjudged:
+    'Some links were left out: their addresses are too long, or a pattern takes too long to test on them.',
   siteGivenUp:
     'A site gave no answers or refused them, so its other pages were not asked for; see the errors.',
   keyUsed: 'This idempotency key has been used already.',

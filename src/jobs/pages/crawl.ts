@@ -3,7 +3,7 @@ import { createPacer } from '@/async/pacer';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import { PACE_LIMITS, type JobPage } from '@/contract/many-pages';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
-import { crawlScope } from '../site/crawl-scope';
+import { crawlScope, type PatternOf } from '../site/crawl-scope';
 import { findSitemapPages, type LoadFile } from '../site/find-sitemap-pages';
 import { bareHost } from '../site/site-scope';
 import { createRobotsKeeper, type RobotsKeeper } from '../site/robots';
@@ -41,10 +41,11 @@ export function createCrawl(
   pages: readonly JobPage[],
   load: LoadFile,
   politely: LoadFile,
+  patternOf?: PatternOf,
 ): Crawl {
   const { maxDiscoveryDepth = Infinity, sitemap = 'include' } = order;
   const starts = pages.filter(({ depth }) => depth === undefined).map(({ url }) => url);
-  const { has, keyOf, move } = crawlScope(starts, order);
+  const { has, keyOf, move } = crawlScope(starts, order, patternOf);
   // Where starts were found before.
   const hosts = Map.groupBy(starts, (start) => bareHost(new URL(start)));
   for (const origin of new Set(pages.map(({ url }) => new URL(url).origin)))

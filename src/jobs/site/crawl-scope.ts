@@ -16,18 +16,25 @@ export interface CrawlScope {
   move: (start: string, to: string) => boolean;
 }
 
+/** Makes the test of a pattern. @param otherwise - What it gives for an address that it cannot judge in time. */
+export type PatternOf = (source: string, otherwise: boolean) => Pick<RegExp, 'test'>;
+
 /**
  * The scope of a crawl: everything below the paths of its start addresses, or their whole sites,
  * plus subdomains or all other sites if wanted; of these, what its patterns allow. Leaves out
  * pictures, archives and other files.
  */
-export function crawlScope(starts: readonly string[], order: CrawlOrder): CrawlScope {
+export function crawlScope(
+  starts: readonly string[],
+  order: CrawlOrder,
+  patternOf: PatternOf = (source) => new RegExp(source, 'u'),
+): CrawlScope {
   const { includePaths = [], excludePaths = [], regexOnFullURL = false } = order;
   const { crawlEntireDomain = false, deduplicateSimilarURLs = true } = order;
   const { allowSubdomains = false, allowExternalLinks = false } = order;
   const homes = starts.flatMap((start) => URL.parse(start) ?? []);
-  const included = includePaths.map((source) => new RegExp(source, 'u'));
-  const excluded = excludePaths.map((source) => new RegExp(source, 'u'));
+  const included = includePaths.map((source) => patternOf(source, false));
+  const excluded = excludePaths.map((source) => patternOf(source, true));
   return {
     has(address) {
       const url = URL.parse(address);
