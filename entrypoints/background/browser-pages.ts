@@ -41,7 +41,8 @@ export function createBrowserPages(
       may: mayOpen,
       async read(url, asked, inSight, signal, onLoaded) {
         await tabsClosed;
-        const order = { url, wanted: readRequestOf(asked.request), inSight, onLoaded };
+        const { request, oneSite } = asked;
+        const order = { url, wanted: readRequestOf(request), inSight, oneSite, onLoaded };
         const { reading } = await drawPage(access, helperTabs, order, signal);
         return pageAnswers.drawn(reading, asked, signal);
       },

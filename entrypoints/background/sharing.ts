@@ -1,5 +1,4 @@
 import { localized } from '@/contract/user-text';
-import { requireEngine } from '@/jobs/under-policy';
 import type { JobWork } from '@/jobs/engine';
 import type { Handlers } from '@/messaging/protocol';
 import { clearAlarm, setAlarm } from '@/platform/alarms';
@@ -12,8 +11,9 @@ import { openOwnWindow } from '@/platform/own-window';
 import { createAnswers } from '@/sharing/answer-call';
 import { createBridgeKeeper } from '@/sharing/keep-bridge';
 import { createConsents } from '@/sharing/consents';
+import { createOnceAccess } from '@/sharing/once-access';
 import type { AnswerCall } from '@/sharing/serve-bridge';
-import { sitePattern } from '@/contract/many-pages';
+import { readPolicy, refusedToTools } from '@/storage/policy';
 import { noteCall, writeSharingState, type SharingState } from '@/storage/sharing';
 import { SHARING_ALARM } from './late-sharing';
 
@@ -34,8 +34,11 @@ export function createSharing(pages: JobWork): Sharing {
     writing = writing.then(() => writeSharingState(written)).catch(() => {});
   }
 
+  const once = createOnceAccess((sites) => removeOrigins(sites).catch(() => {}));
+  const swept = once.sweep().catch(() => {});
   const consents = createConsents({
     hasAccess: hasOrigins,
+    once,
     show(questions) {
       const isNew = questions.length > state.questions.length;
       change({ questions });
@@ -48,21 +51,18 @@ export function createSharing(pages: JobWork): Sharing {
     consents,
     pages,
     translate,
-    note: (call) => void noteCall(call).catch(() => {}),
+    whyForbidden: async (url) => refusedToTools(await readPolicy(), url),
+    note: (call) => noteCall(call).catch(() => {}),
     onRunning(running) {
       change({ running });
       void showRunning(running);
     },
-    release: (url) => removeOrigins([sitePattern(url)]).catch(() => {}),
+    release: (url) => once.release(url),
     now: Date.now,
   });
   const answer: AnswerCall = async (call, signal, onPending) => {
-    await textsReady();
-    const isForbidden = await requireEngine('tab', '').then(
-      () => false,
-      () => true,
-    );
-    if (isForbidden || !(await hasDataConsent()))
+    await Promise.all([textsReady(), swept]);
+    if (!(await hasDataConsent()))
       return { type: 'failure', status: 403, error: localized('sharingRefused') };
     return answerCall(call, signal, onPending);
   };
@@ -79,7 +79,7 @@ export function createSharing(pages: JobWork): Sharing {
   return {
     connect: () => keeper.connect(),
     pairTool: ({ code }) => keeper.pair(code),
-    answerTool: ({ question, answer: given }) => consents.answer(question, given),
+    answerTool: ({ question, answer: given, isNew }) => consents.answer(question, given, isNew),
     async steerSharing({ to }) {
       if (to === 'forget') consents.reset();
       await keeper[to]();

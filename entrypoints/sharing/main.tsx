@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { send } from '@/messaging/messenger';
 import { requestDataConsent } from '@/platform/data-consent';
-import { requestOrigins } from '@/platform/origins';
+import { hasOrigins, removeOrigins, requestOrigins } from '@/platform/origins';
 import {
   readCalls,
   readConsents,
@@ -31,8 +31,10 @@ const services: SharingServices = {
   pair: (code) => send('pairTool', { code }),
   steer: (to) => send('steerSharing', { to }),
   withdraw: withdrawConsent,
+  hasOrigins,
   requestOrigins,
-  answer: (question, answer) => send('answerTool', { question, answer }),
+  removeOrigins,
+  answer: (question, answer, isNew) => send('answerTool', { question, answer, isNew }),
 };
 // Opened by the background for a question, in a window of its own.
 const isForQuestion = location.search === '?ask';

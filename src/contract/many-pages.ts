@@ -21,6 +21,11 @@ export interface ManyPages {
   forget?: readonly string[];
   /** Without the user's cookies, and so without tabs of our own, which always have them. */
   withoutCookies?: true;
+  /**
+   * Nothing of other sites: their frames are not read, and where a page redirects to another site, that is not
+   * opened in a tab.
+   */
+  oneSite?: true;
   /** Each page gives all its links, which are not followed. */
   givesLinks?: true;
   /**

@@ -6,11 +6,15 @@ import { message } from './message';
 export const sharingMessages = /* @__PURE__ */ (() => ({
   /** Pairs the browser with a bridge by its code. Fails with a sentence. */
   pairTool: message<void>()(z.strictObject({ code: z.string().check(z.maxLength(200)) })),
-  /** The user's answer to what a tool asks; access to the site has been requested already. */
-  answerTool: message<void>()(
+  /**
+   * The user's answer to what a tool asks; access to the site has been requested already. `isNew`: the browser gave
+   * it just now. Answered with false if the question is over, and what was given has to be given back.
+   */
+  answerTool: message<boolean>()(
     z.strictObject({
       question: z.uuid(),
       answer: z.enum(['once', 'site', 'always', 'no']),
+      isNew: z.boolean(),
     }),
   ),
   /** Connects now, ends everything until `resume`, or forgets the pairing. */

@@ -7,12 +7,14 @@ import { isLeft } from '@/contract/many-pages';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { listed, localized, type UserText } from '@/contract/user-text';
 import type { BridgeCall } from '@/contract/bridge/bridge-messages';
+import { isActing } from '@/core/acting-address';
+import { mayLeadTo } from '@/contract/address/leads-to';
 import type { JobWork } from '@/jobs/engine';
 import { newPagesJob } from '@/jobs/new-job';
 import type { SharedCall } from '@/storage/sharing';
 import type { Consents } from './consents';
 import type { AnswerCall, CallAnswer } from './serve-bridge';
-import { siteOf } from './site-of';
+import { siteOf } from '@/contract/address/site-of';
 
 /** What calls are answered with. */
 export interface CallParts {
@@ -20,11 +22,13 @@ export interface CallParts {
   /** Reads many pages in this browser. */
   pages: JobWork;
   translate: (text: UserText) => string;
-  /** Notes a call that has ended. */
-  note: (call: SharedCall) => void;
+  /** Why the administrator lets no tool have a page; `undefined` if it may be had. */
+  whyForbidden: (url: string) => Promise<UserText | undefined>;
+  /** Notes a call that has ended; never rejects. */
+  note: (call: SharedCall) => Promise<void>;
   /** Told how many pages are being read, whenever that changes. */
   onRunning: (count: number) => void;
-  /** Gives up access to the site of an address that was given for one call. */
+  /** Gives up access to the site of an address that was given for one call; never rejects. */
   release: (url: string) => Promise<void>;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -35,7 +39,7 @@ export interface CallParts {
  * kept nowhere. What the user refuses fails with 403.
  */
 export function createAnswers(parts: CallParts): AnswerCall {
-  const { consents, note, now, release } = parts;
+  const { consents, whyForbidden, note, now, release } = parts;
   let running = 0;
 
   function count(change: number) {
@@ -52,10 +56,13 @@ export function createAnswers(parts: CallParts): AnswerCall {
     }
   }
 
-  /** @throws {Refused} unless the user lets the tool have the page. */
+  /** @throws {Refused} unless the administrator and the user let the tool have the page. */
   async function require(call: Asked, signal: AbortSignal, onPending: () => void) {
+    const forbidden = await whyForbidden(call.url);
+    if (forbidden !== undefined) throw new Refused('forbidden', forbidden);
     const decision = await consents.decide(call, signal, onPending);
-    if (decision === 'refused' || decision === 'unanswered') throw new Refused(decision);
+    if (decision === 'refused') throw new Refused('refused', localized('sharingRefused'));
+    if (decision === 'unanswered') throw new Refused('unanswered', localized('sharingUnanswered'));
     return decision;
   }
 
@@ -66,40 +73,42 @@ export function createAnswers(parts: CallParts): AnswerCall {
     onPending: () => void,
   ): Promise<CallAnswer> {
     const { tool } = call;
-    const { url } = request;
     const until = now() + (request.timeout ?? DEFAULT_TIMEOUT);
-    const decision = await require({ tool, url, until }, signal, onPending);
+    const given: string[] = [];
+    let { url } = request;
     try {
-      const given = await read(url, call, request, signal);
-      // A redirect may have led to another site that this browser may read, but the tool may not.
-      const shown = given.data.metadata.url ?? url;
-      if (siteOf(shown) !== siteOf(url)) {
-        const further = await require({ tool, url: shown, until }, signal, onPending);
-        if (further === 'once') await release(shown);
+      for (let sites = 1; sites <= MOST_SITES; sites += 1) {
+        if ((await require({ tool, url, until }, signal, onPending)) === 'once') given.push(url);
+        const page = await read(url, call, request, signal);
+        const shown = page.data.metadata.url ?? url;
+        if (siteOf(shown) === siteOf(url)) return page;
+        // A redirect led to another site, which is asked for, and then read, for itself.
+        if (isActing(shown) || !mayLeadTo(url, shown)) break;
+        url = shown;
       }
-      return given;
+      throw new FailureError({ code: 'UNEXPECTED', message: localized('pageElsewhere') });
     } finally {
-      if (decision === 'once') await release(url);
+      for (const one of given) await release(one);
     }
   }
 
   return async (call, signal, onPending) => {
     let host = '';
-    const end = (outcome: SharedCall['outcome']) =>
-      host !== '' && note({ at: now(), tool: call.tool, host, outcome });
+    const end = async (outcome: SharedCall['outcome']) => {
+      if (host !== '') await note({ at: now(), tool: call.tool, host, outcome });
+    };
     try {
       const request = requireRequest(call.request);
       host = siteOf(request.url);
       const given = await answer(call, request, signal, onPending);
-      end('answered');
+      await end('answered');
       return given;
     } catch (error) {
       if (error instanceof Refused) {
-        end(signal.aborted ? 'stopped' : error.reason);
-        const message = error.reason === 'refused' ? 'sharingRefused' : 'sharingUnanswered';
-        return { type: 'failure', status: 403, error: localized(message) };
+        await end(signal.aborted ? 'stopped' : error.reason);
+        return { type: 'failure', status: 403, error: error.text };
       }
-      end(signal.aborted ? 'stopped' : 'failed');
+      await end(signal.aborted ? 'stopped' : 'failed');
       const { code, message } = toFailure(error);
       const [status, itsCode] = FAILURES[code] ?? [500, 'SCRAPE_SITE_ERROR'];
       return { type: 'failure', status, code: itsCode, error: message };
@@ -124,6 +133,7 @@ async function readPage(
         many: {
           pages: [{ url: whole.url, state: 'waiting' }],
           pace: ONE_PAGE,
+          oneSite: true,
           ...(wantsLinks && { givesLinks: true }),
         },
       },
@@ -157,13 +167,15 @@ interface Asked {
   until: number;
 }
 
-/** The user did not let a tool have a page. */
+/** A tool may not have a page. */
 class Refused extends Error {
-  readonly reason: 'refused' | 'unanswered';
+  readonly reason: 'refused' | 'unanswered' | 'forbidden';
+  readonly text: UserText;
 
-  constructor(reason: 'refused' | 'unanswered') {
+  constructor(reason: Refused['reason'], text: UserText) {
     super(reason);
     this.reason = reason;
+    this.text = text;
   }
 }
 
@@ -174,3 +186,5 @@ const FAILURES: Partial<Record<FailureCode, readonly [number, string]>> = {
 };
 
 const ONE_PAGE = { delay: 0, pages: 1, minutes: 5, megabytes: 100 };
+/** To which redirects may lead one after another. */
+const MOST_SITES = 3;

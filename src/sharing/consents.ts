@@ -1,10 +1,13 @@
 import { sitePattern } from '@/contract/many-pages';
-import { giveConsent, readConsents, type SharingQuestion } from '@/storage/sharing';
-import { siteOf } from './site-of';
-
-/** What the user says to a question: yes for this page, for its site, for every site of this tool; or no. */
-export const CONSENT_ANSWERS = ['once', 'site', 'always', 'no'] as const;
-export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
+import { isOnWeb } from '@/contract/address/leads-to';
+import {
+  giveConsent,
+  readConsents,
+  type ConsentAnswer,
+  type SharingQuestion,
+} from '@/storage/sharing';
+import type { OnceAccess } from './once-access';
+import { siteOf } from '@/contract/address/site-of';
 
 /** What becomes of a call. `once`: access to the site was given for it alone. */
 export type Decision = 'allowed' | 'once' | 'refused' | 'unanswered';
@@ -23,8 +26,13 @@ export interface Consents {
     signal: AbortSignal,
     onPending: () => void,
   ): Promise<Decision>;
-  /** The user's answer; does nothing for a question that is over. */
-  answer(question: string, answer: ConsentAnswer): Promise<void>;
+  /**
+   * The user's answer.
+   *
+   * @param isNew - The browser gave access to the site just for it.
+   * @returns false for a question that is over: nothing is kept of the answer.
+   */
+  answer(question: string, answer: ConsentAnswer, isNew: boolean): Promise<boolean>;
   /** Forgets what was refused lately. */
   reset(): void;
 }
@@ -32,6 +40,7 @@ export interface Consents {
 /** What {@link createConsents} needs from outside. */
 export interface ConsentEffects {
   hasAccess: (patterns: string[]) => Promise<boolean>;
+  once: Pick<OnceAccess, 'hold' | 'keep'>;
   /** Shows what is asked, whenever that changes. */
   show: (questions: SharingQuestion[]) => void;
   /** Milliseconds since 1970. */
@@ -39,7 +48,7 @@ export interface ConsentEffects {
 }
 
 /** Makes the judge of calls. What the user refuses is not asked again for a minute. */
-export function createConsents({ hasAccess, show, now }: ConsentEffects): Consents {
+export function createConsents({ hasAccess, once, show, now }: ConsentEffects): Consents {
   const open = new Map<string, Open>();
   const turns = new Map<string, Promise<unknown>>();
   const refusals = new Map<string, number>();
@@ -50,8 +59,10 @@ export function createConsents({ hasAccess, show, now }: ConsentEffects): Consen
 
   async function isAllowed(tool: string, url: string): Promise<boolean> {
     const site = siteOf(url);
+    // Whoever means every site means the web, and not this computer or its network.
+    const hosts = isOnWeb(url) ? [site, '*'] : [site];
     const given = (await readConsents()).some(
-      (consent) => consent.tool === tool && (consent.host === site || consent.host === '*'),
+      (consent) => consent.tool === tool && hosts.includes(consent.host),
     );
     return given && (await hasAccess([sitePattern(url)]));
   }
@@ -59,10 +70,13 @@ export function createConsents({ hasAccess, show, now }: ConsentEffects): Consen
   async function ask(
     asked: { tool: string; url: string; until: number },
     signal: AbortSignal,
-  ): Promise<ConsentAnswer | undefined> {
-    const { promise, resolve } = Promise.withResolvers<ConsentAnswer | undefined>();
+  ): Promise<Given | undefined> {
+    const { promise, resolve } = Promise.withResolvers<Given | undefined>();
     const question = { id: crypto.randomUUID(), ...asked };
-    const give = () => resolve(undefined);
+    const give = () => {
+      open.delete(question.id);
+      resolve(undefined);
+    };
     const timer = setTimeout(give, Math.max(0, asked.until - now()));
     signal.addEventListener('abort', give);
     open.set(question.id, { question, resolve });
@@ -87,17 +101,18 @@ export function createConsents({ hasAccess, show, now }: ConsentEffects): Consen
     if (signal.aborted) return 'unanswered';
     if (await isAllowed(tool, url)) return 'allowed';
     if (now() - (refusals.get(key) ?? -Infinity) < REFUSED_MS) return 'refused';
-    const hadAccess = await hasAccess([sitePattern(url)]);
     if (signal.aborted || open.size >= MOST_QUESTIONS) return 'unanswered';
     onPending();
-    const answer = await ask(asked, signal);
-    if (answer === undefined) return 'unanswered';
+    const given = await ask(asked, signal);
+    if (given === undefined) return 'unanswered';
+    const { answer, isNew } = given;
     if (answer === 'no') {
       refusals.set(key, now());
       return 'refused';
     }
-    if (answer === 'once') return hadAccess ? 'allowed' : 'once';
-    await giveConsent({ tool, host: answer === 'always' ? '*' : siteOf(url) });
+    if (answer === 'once') return (await once.hold(url, isNew)) ? 'once' : 'allowed';
+    await once.keep(url);
+    await giveConsent({ tool, host: answer === 'always' && isOnWeb(url) ? '*' : siteOf(url) });
     return 'allowed';
   }
 
@@ -111,8 +126,12 @@ export function createConsents({ hasAccess, show, now }: ConsentEffects): Consen
       void over.then(() => turns.get(key) === over && turns.delete(key));
       return decided;
     },
-    async answer(question, answer) {
-      open.get(question)?.resolve(answer);
+    async answer(question, answer, isNew) {
+      const asked = open.get(question);
+      // A second answer to it is one too many.
+      open.delete(question);
+      asked?.resolve({ answer, isNew });
+      return asked !== undefined;
     },
     reset: () => refusals.clear(),
   };
@@ -120,7 +139,12 @@ export function createConsents({ hasAccess, show, now }: ConsentEffects): Consen
 
 interface Open {
   question: SharingQuestion;
-  resolve: (answer: ConsentAnswer | undefined) => void;
+  resolve: (given: Given | undefined) => void;
+}
+
+interface Given {
+  answer: ConsentAnswer;
+  isNew: boolean;
 }
 
 const REFUSED_MS = 60_000;

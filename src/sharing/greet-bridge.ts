@@ -5,6 +5,7 @@ import {
   type FromBridge,
   type FromBrowser,
 } from '@/contract/bridge/bridge-messages';
+import { withAbort } from '@/async/deadline';
 import { isSameProof, keptSecret, newNonce, proofOf } from '@/contract/bridge/pairing';
 
 /** What a browser knows of the bridge that it connects to. */
@@ -49,18 +50,20 @@ export class GreetingError extends Error {
  * Greets the bridge over a socket that is being opened; both sides prove that they know the key, and nothing else
  * is said before.
  *
- * @throws {GreetingError} and closes the socket.
+ * @throws {GreetingError} and closes the socket; `silent` when it is aborted.
  */
-export async function greetBridge(socket: WebSocket, key: BridgeKey): Promise<GreetedBridge> {
-  const limit = setTimeout(() => socket.close(), BRIDGE_LIMITS.greetingMs);
+export async function greetBridge(
+  socket: WebSocket,
+  key: BridgeKey,
+  signal = new AbortController().signal,
+): Promise<GreetedBridge> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(BRIDGE_LIMITS.greetingMs)]);
   try {
-    await opened(socket);
-    return await greet(socket, key);
+    await withAbort(limit, opened(socket));
+    return await withAbort(limit, greet(socket, key));
   } catch (error) {
     socket.close();
-    throw error;
-  } finally {
-    clearTimeout(limit);
+    throw error instanceof GreetingError ? error : new GreetingError('silent');
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type SharingState,
 } from '@/storage/sharing';
 import { GreetingError, greetBridge, type BridgeKey, type GreetingProblem } from './greet-bridge';
-import { serveBridge, type AnswerCall } from './serve-bridge';
+import { serveBridge, type AnswerCall, type ServedBridge } from './serve-bridge';
 
 /** Keeps the connection to the bridge that the browser is paired with. */
 export interface BridgeKeeper {
@@ -45,7 +45,11 @@ export interface KeeperEffects {
 /** Makes the keeper. Where nobody answers, it tries again after half a minute, later after two. */
 export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
   const { open, answer, stayAwake, onLink, retry, now } = effects;
-  let current: WebSocket | undefined;
+  let current: ServedBridge | undefined;
+  /** Ends the greeting that is under way. */
+  let greeting: AbortController | undefined;
+  /** How many wait to end everything. */
+  let endings = 0;
   let failures = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
@@ -57,45 +61,48 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
   }
 
   async function greet(key: BridgeKey) {
+    greeting = new AbortController();
     const socket = open(`ws://127.0.0.1:${key.port}${BRIDGE_PATH}`);
-    return { socket, ...(await greetBridge(socket, key)) };
+    return { socket, ...(await greetBridge(socket, key, greeting.signal)) };
   }
 
   function hold(socket: WebSocket) {
-    current = socket;
+    const served = serveBridge(socket, answer, stayAwake);
+    current = served;
     failures = 0;
     onLink('connected');
-    retry(undefined);
-    void serveBridge(socket, answer, stayAwake).then(() => {
-      if (current === socket) lose('silent');
+    retry(WATCH_MINUTES);
+    void served.ended.then(() => {
+      if (current === served) lose('silent');
     });
   }
 
   function lose(problem: GreetingProblem) {
     current = undefined;
     onLink(problem === 'silent' ? 'away' : problem);
-    // One that no longer knows this browser, or speaks another version, will not change its mind.
+    // That seldom changes; but whoever said so has proved nothing.
     const isLasting = problem === 'refused' || problem === 'version';
-    retry(isLasting ? undefined : Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures));
+    retry(isLasting ? LONGEST_WAIT : Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** failures));
     failures += 1;
   }
 
-  function leave() {
-    const socket = current;
+  async function leave() {
+    const served = current;
     current = undefined;
-    socket?.close();
+    await served?.leave();
     retry(undefined);
     onLink('off');
   }
 
   async function connectNow() {
-    if (current !== undefined) return;
-    const pairing = await readPairing();
-    if (pairing === undefined || pairing.stopped === true) return leave();
-    const secret = await readPairingSecret(pairing);
-    // The user has removed it from the list of keys.
-    if (secret === undefined) return forgetNow();
+    if (endings > 0) return;
+    if (current !== undefined) return retry(WATCH_MINUTES);
     try {
+      const pairing = await readPairing();
+      if (pairing === undefined || pairing.stopped === true) return await leave();
+      const secret = await readPairingSecret(pairing);
+      // The user has removed it from the list of keys.
+      if (secret === undefined) return await forgetNow();
       const { socket } = await greet({ port: pairing.port, secret, pairing: pairing.id });
       hold(socket);
     } catch (error) {
@@ -104,8 +111,25 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
   }
 
   async function forgetNow() {
-    leave();
+    // What a call leaves is forgotten, too.
+    await leave();
     await forgetPairing();
+  }
+
+  /** Ends what is under way at once, and then does that, before anything connects again. */
+  async function ending(work: () => Promise<void>): Promise<void> {
+    endings += 1;
+    greeting?.abort();
+    const left = current?.leave();
+    current = undefined;
+    try {
+      await inTurn(async () => {
+        await left;
+        await work();
+      });
+    } finally {
+      endings -= 1;
+    }
   }
 
   return {
@@ -121,13 +145,13 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
           throw failure(PAIRING_TEXTS[problemOf(error)]);
         }
         const { socket, pairing, secret } = greeted;
+        await leave();
         await savePairing({ id: pairing, port: code.port, pairedAt: now() }, secret);
-        leave();
         hold(socket);
       }),
     stop: () =>
-      inTurn(async () => {
-        leave();
+      ending(async () => {
+        await leave();
         await pausePairing(true);
       }),
     resume: () =>
@@ -135,7 +159,7 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
         await pausePairing(false);
         await connectNow();
       }),
-    forget: () => inTurn(forgetNow),
+    forget: () => ending(forgetNow),
   };
 }
 
@@ -156,4 +180,6 @@ const PAIRING_TEXTS = {
 
 /** In minutes. No browser wakes its background sooner. */
 const SHORTEST_WAIT = 0.5;
+/** A background that is ended while it is connected is started again by then. */
+const WATCH_MINUTES = 1;
 const LONGEST_WAIT = 2;

@@ -4,6 +4,8 @@ import {
   type BridgeCall,
   type FromBrowser,
 } from '@/contract/bridge/bridge-messages';
+import { withTimeout } from '@/async/deadline';
+import { localized } from '@/contract/user-text';
 import { say } from './greet-bridge';
 
 /** What a call is answered with. */
@@ -11,7 +13,7 @@ export type CallAnswer =
   | Omit<Extract<FromBrowser, { type: 'answer' }>, 'id'>
   | Omit<Extract<FromBrowser, { type: 'failure' }>, 'id'>;
 
-/** Answers a call; never rejects. The signal is aborted when nobody waits for the answer any longer. */
+/** Answers a call. The signal is aborted when nobody waits for the answer any longer. */
 export type AnswerCall = (
   call: BridgeCall,
   signal: AbortSignal,
@@ -19,21 +21,31 @@ export type AnswerCall = (
   onPending: () => void,
 ) => Promise<CallAnswer>;
 
+/** A connection whose calls are answered. */
+export interface ServedBridge {
+  /** Resolves when the connection has ended, or was left. */
+  ended: Promise<void>;
+  /** Stops all calls and leaves, whatever the other side does. Resolves when the calls have ended. */
+  leave(): Promise<void>;
+}
+
 /**
  * Answers the calls of a bridge that was greeted, until the connection ends: then calls under way are stopped.
  * Tells the bridge regularly that the browser is there, and closes the connection if it gives no sign of life.
  *
  * @param stayAwake - Called as often; keeps the background from being ended.
- * @returns a promise that resolves when the connection has ended.
  */
 export function serveBridge(
   socket: WebSocket,
   answer: AnswerCall,
   stayAwake: () => void,
-): Promise<void> {
+): ServedBridge {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   const calls = new Map<string, AbortController>();
+  /** Also those that nobody waits for any longer. */
+  const working = new Set<Promise<void>>();
   let heard = true;
+  let isOver = false;
   const rounds = setInterval(() => {
     stayAwake();
     if (!heard) return socket.close();
@@ -47,7 +59,8 @@ export function serveBridge(
     const abort = new AbortController();
     calls.set(call.id, abort);
     const { id } = call;
-    const given = await answer(call, abort.signal, () => say(socket, { type: 'pending', id }));
+    const onPending = () => say(socket, { type: 'pending', id });
+    const given = await answer(call, abort.signal, onPending).catch(() => BROKEN);
     calls.delete(id);
     if (!abort.signal.aborted) say(socket, { ...given, id });
   }
@@ -55,22 +68,37 @@ export function serveBridge(
   socket.addEventListener('message', ({ data }) => {
     heard = true;
     const message = readFromBridge(data);
-    if (message?.type === 'scrape') void take(message);
-    else if (message?.type === 'cancel') {
+    if (isOver) return;
+    if (message?.type === 'scrape') {
+      const work = take(message).finally(() => working.delete(work));
+      working.add(work);
+    } else if (message?.type === 'cancel') {
       calls.get(message.id)?.abort();
       calls.delete(message.id);
     } else if (message?.type !== 'pong') socket.close();
   });
-  const onClose = () => {
+  const end = () => {
+    isOver = true;
     clearInterval(rounds);
     for (const abort of calls.values()) abort.abort();
     resolve();
   };
-  socket.addEventListener('close', onClose);
-  if (socket.readyState === socket.CLOSED) onClose();
+  socket.addEventListener('close', end);
+  if (socket.readyState === socket.CLOSED) end();
   // Only now does the bridge send calls.
   say(socket, { type: 'ping' });
-  return ended;
+  return {
+    ended,
+    async leave() {
+      end();
+      socket.close();
+      await withTimeout(LEAVING_MS, Promise.allSettled(working));
+    },
+  };
 }
 
+/** For calls to end, in milliseconds, once they are stopped. */
+const LEAVING_MS = 5000;
+
 const MOST_CALLS = 100;
+const BROKEN = { type: 'failure', status: 500, error: localized('pageNoAnswer') } as const;

@@ -57,9 +57,24 @@ export function refusedByPolicy(
 ): UserText | undefined {
   if (!allowsEngine(engines, engine)) return localized('policyEngine');
   if (!isRemote(engine)) return undefined;
+  const host = hostNeverSent(neverSend, url);
+  return host === undefined ? undefined : localized('policyHost', { host });
+}
+
+/** Why a policy does not let tools have a page of this browser; `undefined` if it does. */
+export function refusedToTools(
+  { engines, neverSend = [] }: Policy,
+  url: string,
+): UserText | undefined {
+  if (!allowsEngine(engines, 'tab')) return localized('policyEngine');
+  const host = hostNeverSent(neverSend, url);
+  return host === undefined ? undefined : localized('policyNoTools', { host });
+}
+
+/** The host of an address, if its pages are never sent. */
+function hostNeverSent(neverSend: readonly string[], url: string): string | undefined {
   const { host, hostname } = URL.parse(url) ?? { host: '', hostname: '' };
-  if (!neverSend.some((pattern) => matchesHost(pattern, host))) return undefined;
-  return localized('policyHost', { host: hostname });
+  return neverSend.some((pattern) => matchesHost(pattern, host)) ? hostname : undefined;
 }
 
 const text = z.string().check(z.minLength(1), z.maxLength(2048));

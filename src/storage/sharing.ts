@@ -89,8 +89,21 @@ function idOf({ tool, host }: SharingConsent): string {
   return `${host} ${tool}`;
 }
 
-/** How calls end: answered, failed, refused by the user, unanswered by them, or stopped. */
-const OUTCOMES = ['answered', 'failed', 'refused', 'unanswered', 'stopped'] as const;
+/** Sites that may be read only until the calls end that the user allowed, as match patterns. */
+export async function readOnceSites(): Promise<string[]> {
+  return membersOf(await readItem('local', ONCE_KEY), z.string()) ?? [];
+}
+
+export function writeOnceSites(sites: readonly string[]): Promise<void> {
+  return sites.length === 0
+    ? removeItems('local', [ONCE_KEY])
+    : writeItems('local', { [ONCE_KEY]: [...sites] });
+}
+
+const ONCE_KEY = 'sharing-once';
+
+/** How calls end: answered, failed, refused by the user, unanswered by them, stopped, or forbidden by the administrator. */
+const OUTCOMES = ['answered', 'failed', 'refused', 'unanswered', 'stopped', 'forbidden'] as const;
 
 const CallSchema = z.object({
   /** Milliseconds since 1970. */
@@ -126,6 +139,9 @@ export interface SharingQuestion {
   /** When it gets a no, in milliseconds since 1970. */
   until: number;
 }
+
+/** What the user says to a question: yes for this page, for its site, for every site of this tool; or no. */
+export type ConsentAnswer = 'once' | 'site' | 'always' | 'no';
 
 /** What the background is at, for pages to show; gone with the browser's run. */
 export interface SharingState {

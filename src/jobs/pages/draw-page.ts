@@ -23,18 +23,21 @@ export interface DrawnPage {
  * @throws {FailureError} why the page cannot be read there, `CANCELLED`.
  */
 export function drawPage(
-  access: TabAccess,
+  whole: TabAccess,
   tabs: HelperTabs,
   order: {
     url: string;
     wanted: ReadRequest;
     inSight: boolean;
+    /** Frames of other sites are not read. */
+    oneSite?: true | undefined;
     /** Called when the page has loaded, before it is read. */
     onLoaded?: (() => void) | undefined;
   },
   signal: AbortSignal,
 ): Promise<DrawnPage> {
-  const { url, wanted, inSight, onLoaded } = order;
+  const { url, wanted, inSight, oneSite, onLoaded } = order;
+  const access = oneSite ? { ...whole, hasGrantedHosts: async () => false } : whole;
   return tabs.visit(
     url,
     inSight,

@@ -1,5 +1,6 @@
 import { throwIfAborted, withAbort } from '@/async/deadline';
 import { isOnWeb, mayLeadTo } from '@/contract/address/leads-to';
+import { siteOf } from '@/contract/address/site-of';
 import { routeOf } from '@/contract/address/same-page';
 import type { Job } from '@/contract/job';
 import { isActing } from '@/core/acting-address';
@@ -72,6 +73,8 @@ export interface Asked {
   wantsLinks: boolean;
   /** What to take of the whole page as values; absent: none. */
   fields?: readonly TableField[];
+  /** Frames of other sites are not read. */
+  oneSite?: true;
 }
 
 /** What the engine for many pages needs from outside. */
@@ -153,6 +156,7 @@ export function createPagesEngine(parts: PagesEngineParts): JobWork {
         request: { ...job.request },
         wantsLinks: crawl !== undefined || job.many?.givesLinks === true,
         ...(fields && { fields }),
+        ...(job.many?.oneSite && { oneSite: true as const }),
       };
       // The time in which it is parsed is a part of the pause.
       const free = () => turn.free(told, arrivedAt);
@@ -202,6 +206,7 @@ export function createPagesEngine(parts: PagesEngineParts): JobWork {
     const url = fetched.url + routeOf(wanted.url);
     // A redirect may have led to where opening it again does something.
     if (job.incognito || (isActing(url) && !isActing(wanted.url))) return { read: fetched };
+    if (job.many?.oneSite && !isSameSite(url, wanted.url)) return { read: fetched };
     if (job.many?.withoutCookies === true)
       return { read: fetched, how: localized('pageBareNoCookies') };
     if (!(await drawing.may(job, url))) return { read: fetched, how: localized(PAGE_BARE) };
@@ -254,6 +259,10 @@ function leaders(pages: readonly JobPage[]): (url: string) => string {
   const given = new Set(starts);
   const first = starts.find((url) => !isOnWeb(url)) ?? starts[0];
   return (url) => (given.has(url) ? url : (first ?? url));
+}
+
+function isSameSite(one: string, other: string): boolean {
+  return siteOf(one) === siteOf(other);
 }
 
 const TOO_LATE = localized('pageTooLate', { seconds: PAGE_FETCH.timeout / 1000 });

@@ -36,4 +36,5 @@ const OUTCOMES: Readonly<Record<SharedCall['outcome'], PlainKey>> = {
   refused: 'sharingOutcomeRefused',
   unanswered: 'sharingOutcomeUnanswered',
   stopped: 'sharingOutcomeStopped',
+  forbidden: 'sharingOutcomeForbidden',
 };

@@ -45,7 +45,7 @@ export function Connection({
       </div>
       {isAsked && (
         <ConfirmDialog
-          question={`${t('sharingForgetTitle')} ${t('sharingForgetText')}`}
+          question={`${t('sharingForgetTitle')} ${t('sharingForgetText')} ${t('sharingAccessStays')}`}
           confirmLabel={t('sharingUnpair')}
           closeLabel={t('cancel')}
           onConfirm={() => void steer('forget')}

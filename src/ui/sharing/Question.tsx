@@ -1,14 +1,13 @@
 import { useState } from 'preact/hooks';
 import { sitePattern, wholeSitePattern } from '@/contract/many-pages';
+import { isOnOwnNetwork } from '@/contract/address/leads-to';
 import { t } from '@/platform/i18n';
-import type { SharingQuestion } from '@/storage/sharing';
+import type { ConsentAnswer, SharingQuestion } from '@/storage/sharing';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { dateText } from '../date-text';
 import { failureText } from '../failure-text';
 import type { SharingServices } from './sharing-services';
-
-type Answer = 'once' | 'site' | 'always' | 'no';
 
 /**
  * Asks whether a tool may read a page: who, what, as whom, what it gets. No answer has the focus, as the question
@@ -17,45 +16,82 @@ type Answer = 'once' | 'site' | 'always' | 'no';
 export function Question({
   question,
   heading: Heading,
+  isFresh,
   services,
+  onBusy,
+  onLate,
 }: {
   question: SharingQuestion;
   heading: 'h1' | 'h2';
-  services: Pick<SharingServices, 'requestOrigins' | 'answer'>;
+  /** The questions have just changed: a click would be meant for what was there before. */
+  isFresh: boolean;
+  services: Pick<SharingServices, 'hasOrigins' | 'requestOrigins' | 'removeOrigins' | 'answer'>;
+  /** Told while the user's answer is being given: the question has to stay. */
+  onBusy: (isBusy: boolean) => void;
+  /** Told that the question was over before the browser gave access. */
+  onLate: () => void;
 }) {
   const [problem, setProblem] = useState<string>();
   const { id, tool, url, until } = question;
-  const { host, pathname, search } = new URL(url);
+  const { origin, host, pathname, search } = new URL(url);
+  const path = pathname + search;
+  const isOwn = isOnOwnNetwork(url);
 
-  async function give(answer: Answer) {
+  async function give(answer: ConsentAnswer) {
+    onBusy(true);
     try {
-      // The browser asks only in the turn of the click.
-      if (answer !== 'no' && !(await services.requestOrigins(patternsFor(answer, url))))
-        return setProblem(t('sharingNoAccess'));
-      await services.answer(id, answer);
+      const patterns = patternsFor(answer, url);
+      // The browser asks only in the turn of the click, and answers what it had before in their order.
+      const hadBefore = services.hasOrigins(patterns);
+      const isGiven = patterns.length === 0 || (await services.requestOrigins(patterns));
+      const had = patterns.length === 0 || (await hadBefore);
+      if (!isGiven) return setProblem(t('sharingNoAccess'));
+      if (await services.answer(id, answer, !had)) return;
+      if (!had) await services.removeOrigins(patterns);
+      onLate();
     } catch (error) {
       setProblem(failureText(error));
+    } finally {
+      onBusy(false);
     }
   }
 
   return (
     <article class="sharing-question" aria-labelledby={`ask-${id}`}>
-      <p class="quiet">{t('sharingAsks', tool)}</p>
+      <p class="quiet">
+        <bdi>{t('sharingAsks', tool)}</bdi>
+      </p>
+      <p class="quiet">{t('sharingAsksName')}</p>
       <Heading id={`ask-${id}`}>{t('sharingAsksRead', host)}</Heading>
       <dl>
         <dt>{t('sharingAsksPage')}</dt>
-        <dd>{pathname + search}</dd>
+        <dd>
+          {path.length > LONGEST_PATH ? `${origin}${path.slice(0, LONGEST_PATH)}…` : origin + path}
+        </dd>
         <dt>{t('sharingAsksAs')}</dt>
         <dd>{t('sharingAsksYou')}</dd>
         <dt>{t('sharingAsksGets')}</dt>
         <dd>{t('sharingAsksText')}</dd>
       </dl>
+      {isOwn && <Callout kind="warning">{t('sharingAsksOwn')}</Callout>}
       {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
       <div class="row">
-        <Button label={t('sharingNo')} onClick={() => void give('no')} />
-        <Button label={t('sharingOnce')} onClick={() => void give('once')} />
-        <Button label={t('sharingThisSite')} variant="primary" onClick={() => void give('site')} />
-        <Button label={t('sharingAlways')} variant="quiet" onClick={() => void give('always')} />
+        <Button label={t('sharingNo')} disabled={isFresh} onClick={() => void give('no')} />
+        <Button label={t('sharingOnce')} disabled={isFresh} onClick={() => void give('once')} />
+        <Button
+          label={t('sharingThisSite')}
+          variant="primary"
+          disabled={isFresh}
+          onClick={() => void give('site')}
+        />
+        {!isOwn && (
+          <Button
+            label={t('sharingAlways')}
+            variant="quiet"
+            disabled={isFresh}
+            onClick={() => void give('always')}
+          />
+        )}
       </div>
       <p class="quiet">{t('sharingWaits', dateText(until, { timeStyle: 'medium' }))}</p>
     </article>
@@ -63,9 +99,13 @@ export function Question({
 }
 
 /** What the browser has to give access to; of a site over http and https, with the hosts beside `www`. */
-function patternsFor(answer: Answer, url: string): string[] {
+function patternsFor(answer: ConsentAnswer, url: string): string[] {
+  if (answer === 'no') return [];
   if (answer === 'once') return [sitePattern(url)];
   if (answer === 'always') return ['https://*/*', 'http://*/*'];
   const whole = wholeSitePattern(url);
   return [...new Set([whole, whole.replace(/^http:/u, 'https:')])];
 }
+
+/** In UTF-16 units. */
+const LONGEST_PATH = 300;

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
+import type { SharingQuestion } from '@/storage/sharing';
+import { Callout } from '../Callout';
 import { PageHead } from '../PageHead';
 import { Section } from '../fields/Section';
 import { RevocableList } from '../permissions/RevocableList';
@@ -21,13 +23,29 @@ import './sharing.css';
  */
 export function Sharing({ services, onDone }: { services: SharingServices; onDone?: () => void }) {
   const { value: view } = useStored(services);
-  const questions = view?.state.questions ?? [];
+  // One whose answer is being given stays, also if it is over meanwhile.
+  const [busy, setBusy] = useState<SharingQuestion>();
+  const [isLate, setLate] = useState(false);
+  const open = view?.state.questions ?? [];
+  const questions =
+    busy === undefined || open.some(({ id }) => id === busy.id) ? open : [busy, ...open];
+  const ids = questions.map(({ id }) => id).join(' ');
+  const beforeRef = useRef('');
+  const [isFresh, setFresh] = useState(false);
+  useLayoutEffect(() => {
+    const isFirst = beforeRef.current === '';
+    beforeRef.current = ids;
+    setFresh(!isFirst);
+    if (isFirst) return undefined;
+    const timer = setTimeout(() => setFresh(false), FRESH_MS);
+    return () => clearTimeout(timer);
+  }, [ids]);
   const [wasAsked, setAsked] = useState(false);
   const isAsked = questions.length > 0;
   useEffect(() => {
     if (isAsked) setAsked(true);
-    else if (wasAsked) onDone?.();
-  }, [isAsked, wasAsked, onDone]);
+    else if (wasAsked && !isLate) onDone?.();
+  }, [isAsked, wasAsked, isLate, onDone]);
 
   if (view === undefined) return null;
   const asked = questions.map((question) => (
@@ -36,11 +54,16 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
       question={question}
       heading={onDone === undefined ? 'h2' : 'h1'}
       services={services}
+      isFresh={isFresh}
+      onBusy={(isBusy) => setBusy(isBusy ? question : undefined)}
+      onLate={() => setLate(true)}
     />
   ));
+  const late = isLate && <Callout kind="warning">{t('sharingLate')}</Callout>;
   if (onDone !== undefined)
     return (
       <main class="sharing-asks">
+        {late}
         {isAsked ? asked : <p class="field-help">{t('sharingNothingAsked')}</p>}
       </main>
     );
@@ -53,7 +76,8 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
           <h1>{t('sharingTitle')}</h1>
           <p class="settings-intro">{t('sharingIntro')}</p>
         </header>
-        {asked}
+        {late}
+        <div aria-live="polite">{asked}</div>
         {pairing === undefined ? (
           <PairForm services={services} />
         ) : (
@@ -71,6 +95,7 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
                 onRemove: () => services.withdraw(consent),
               }))}
             />
+            <p class="field-help">{t('sharingAccessStays')}</p>
             <Section id="calls" title={t('sharingCalls')} intro={t('sharingCallsKept')}>
               <CallsTable calls={calls} />
             </Section>
@@ -84,3 +109,6 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
     </div>
   );
 }
+
+/** A click so soon after the questions have changed is the second one of a double click. */
+const FRESH_MS = 500;

@@ -1,4 +1,10 @@
-import type { Pairing, SharedCall, SharingConsent, SharingState } from '@/storage/sharing';
+import type {
+  ConsentAnswer,
+  Pairing,
+  SharedCall,
+  SharingConsent,
+  SharingState,
+} from '@/storage/sharing';
 
 /** All that the page shows. */
 export interface SharingView {
@@ -21,7 +27,13 @@ export interface SharingServices {
   pair(code: string): Promise<void>;
   steer: (to: 'connect' | 'stop' | 'resume' | 'forget') => Promise<void>;
   withdraw(consent: SharingConsent): Promise<void>;
+  hasOrigins(patterns: string[]): Promise<boolean>;
   /** Asks the browser for access to sites, as match patterns. Call it in the turn of the user's click. */
   requestOrigins(patterns: string[]): Promise<boolean>;
-  answer(question: string, answer: 'once' | 'site' | 'always' | 'no'): Promise<void>;
+  removeOrigins(patterns: string[]): Promise<void>;
+  /**
+   * @param isNew - The browser gave access just for this answer.
+   * @returns false if the question is over.
+   */
+  answer(question: string, answer: ConsentAnswer, isNew: boolean): Promise<boolean>;
 }

@@ -70,7 +70,7 @@ function createHandlers() {
     lookAtSteps: vi.fn<Handlers['lookAtSteps']>(async () => []),
     showPlace: vi.fn<Handlers['showPlace']>(async () => {}),
     pairTool: vi.fn<Handlers['pairTool']>(async () => {}),
-    answerTool: vi.fn<Handlers['answerTool']>(async () => {}),
+    answerTool: vi.fn<Handlers['answerTool']>(async () => true),
     steerSharing: vi.fn<Handlers['steerSharing']>(async () => {}),
   } satisfies Handlers;
 }

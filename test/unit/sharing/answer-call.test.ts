@@ -15,7 +15,7 @@ function call(request: Record<string, unknown> = { url: RYE }, wantsLinks = fals
 
 /** Answers with what a page gives, as the user decides. */
 function open(
-  visits: readonly JobEvent[] | Error,
+  visits: readonly JobEvent[] | Error | ((url: string) => readonly JobEvent[]),
   decisions: readonly Decision[] = ['allowed', 'allowed'],
 ) {
   const jobs: Job[] = [];
@@ -28,11 +28,13 @@ function open(
       async *run(job: Job) {
         jobs.push(job);
         if (visits instanceof Error) throw visits;
-        yield* visits;
+        const url = job.many?.pages[0]?.url ?? '';
+        yield* typeof visits === 'function' ? visits(url) : visits;
       },
     },
     translate: english,
-    note: vi.fn<CallParts['note']>(),
+    whyForbidden: vi.fn<CallParts['whyForbidden']>(async () => undefined),
+    note: vi.fn<CallParts['note']>(async () => {}),
     onRunning: vi.fn<CallParts['onRunning']>(),
     release: vi.fn<CallParts['release']>(async () => {}),
     now: () => 5,
@@ -107,12 +109,61 @@ it.each([
   expect(note).toHaveBeenCalledWith(expect.objectContaining({ outcome: decision }));
 });
 
+const BANK = 'https://bank.example/account';
+
 // Promise tools-ask-first
 it('what a redirect led to on another site is not handed out unless that is allowed, too', async () => {
-  const { answer, consents } = open(read('https://bank.example/account'), ['allowed', 'refused']);
+  const { answer, consents, jobs } = open(() => read(BANK), ['allowed', 'refused']);
   expect(await answer(call())).toMatchObject({ type: 'failure', status: 403 });
   const [, second] = consents.decide.mock.calls;
-  expect(second?.[0]).toMatchObject({ tool: 'curl/8', url: 'https://bank.example/account' });
+  expect(second?.[0]).toMatchObject({ tool: 'curl/8', url: BANK });
+  expect(jobs).toHaveLength(1);
+});
+
+it('where a redirect leads is read for itself once it is allowed, and all access is given up', async () => {
+  const { answer, jobs, release } = open(() => read(BANK), ['once', 'once']);
+  expect(await answer(call())).toMatchObject({ data: { metadata: { url: BANK } } });
+  expect(jobs.map(({ many }) => many?.pages[0]?.url)).toEqual([RYE, BANK]);
+  expect(release.mock.calls).toEqual([[RYE], [BANK]]);
+});
+
+it.each([
+  ['that acts', 'https://bank.example/logout'],
+  ['of the own network', 'http://192.168.1.1/'],
+])('a redirect to an address %s ends the call unasked', async (_, url) => {
+  const { answer, consents } = open(() => read(url));
+  expect(await answer(call())).toMatchObject({ type: 'failure', status: 500 });
+  expect(consents.decide).toHaveBeenCalledTimes(1);
+});
+
+it('redirects from site to site end', async () => {
+  let site = 0;
+  const { answer, jobs } = open(
+    () => read(`https://s${(site += 1)}.example/`),
+    Array.from({ length: 9 }, () => 'allowed' as const),
+  );
+  expect(await answer(call())).toMatchObject({ type: 'failure' });
+  expect(jobs).toHaveLength(3);
+});
+
+// Promise tools-ask-first
+it('a page that the administrator forbids is neither asked about nor read, nor is one behind a redirect', async () => {
+  const { answer, consents, jobs, whyForbidden, note } = open(() => read(BANK));
+  const error = { key: 'policyNoTools', params: { host: 'bank.example' } } as const;
+  whyForbidden.mockImplementation(async (url) => (url === BANK ? error : undefined));
+  const failure = { type: 'failure', status: 403, error };
+  expect(await answer(call({ url: BANK }))).toEqual(failure);
+  expect(consents.decide).not.toHaveBeenCalled();
+  expect(jobs).toEqual([]);
+  expect(note).toHaveBeenCalledWith(expect.objectContaining({ outcome: 'forbidden' }));
+  expect(await answer(call())).toEqual(failure);
+});
+
+// Promise tools-ask-first
+it('nothing of other sites is read with a page', async () => {
+  const { answer, jobs } = open(read());
+  await answer(call());
+  expect(jobs[0]?.many?.oneSite).toBe(true);
 });
 
 it('access that was given for one page is given up, however that ends', async () => {

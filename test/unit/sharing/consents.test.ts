@@ -1,10 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { createConsents, type ConsentAnswer } from '@/sharing/consents';
+import { createConsents } from '@/sharing/consents';
+import { createOnceAccess } from '@/sharing/once-access';
 import {
   giveConsent,
   readConsents,
   withdrawConsent,
+  type ConsentAnswer,
   type SharingQuestion,
 } from '@/storage/sharing';
 
@@ -17,8 +19,11 @@ beforeEach(() => fakeBrowser.reset());
 function open(hasAccess: (patterns: string[]) => Promise<boolean> = async () => true) {
   const clock = { now: 1000 };
   const shown: SharingQuestion[][] = [];
+  const remove = vi.fn<(patterns: string[]) => Promise<void>>(async () => {});
+  const once = createOnceAccess(remove);
   const consents = createConsents({
     hasAccess,
+    once,
     show: (questions) => shown.push(questions),
     now: () => clock.now,
   });
@@ -26,13 +31,16 @@ function open(hasAccess: (patterns: string[]) => Promise<boolean> = async () => 
   return {
     clock,
     onPending,
+    once,
+    remove,
+    consents,
     questions: () => shown.at(-1) ?? [],
     reset: () => consents.reset(),
     decide: (url = RYE, tool = TOOL, signal = new AbortController().signal, until = 60_000) =>
       consents.decide({ tool, url, until }, signal, onPending),
-    answer: async (answer: ConsentAnswer) => {
+    answer: async (answer: ConsentAnswer, isNew = false) => {
       await expect.poll(() => shown.at(-1)?.length ?? 0).toBeGreaterThan(0);
-      await consents.answer(shown.at(-1)?.[0]?.id ?? '', answer);
+      await consents.answer(shown.at(-1)?.[0]?.id ?? '', answer, isNew);
     },
   };
 }
@@ -78,12 +86,76 @@ it('keeps “always” for every site, until it is withdrawn', async () => {
 it('keeps nothing of “only this page”, and says if access was given just for it', async () => {
   const { decide, answer } = open(async () => false);
   const first = decide();
-  await answer('once');
+  await answer('once', true);
   expect(await first).toBe('once');
   expect(await readConsents()).toEqual([]);
-  const second = decide();
+  const second = decide('https://rye.example/');
   await answer('once');
+  expect(await second).toBe('allowed');
+});
+
+it('access for only this page is given up with the last of the calls that read by it', async () => {
+  const { decide, answer, once, remove } = open();
+  const first = decide();
+  await answer('once', true);
+  expect(await first).toBe('once');
+  const second = decide(RYE, 'other');
+  await answer('once', false);
   expect(await second).toBe('once');
+  await once.release(RYE);
+  expect(remove).not.toHaveBeenCalled();
+  await once.release(RYE);
+  expect(remove).toHaveBeenCalledExactlyOnceWith(['https://www.mill.example/*']);
+});
+
+it('access that the user then gives for the site stays', async () => {
+  const { decide, answer, once, remove } = open();
+  const first = decide();
+  await answer('once', true);
+  await first;
+  const second = decide(RYE, 'other');
+  await answer('site');
+  await second;
+  await once.release(RYE);
+  expect(remove).not.toHaveBeenCalled();
+});
+
+it('access that a killed background has left is given up by the next one', async () => {
+  const killed = open();
+  const first = killed.decide();
+  await killed.answer('once', true);
+  await first;
+  const { once, remove } = open();
+  await once.sweep();
+  expect(remove).toHaveBeenCalledExactlyOnceWith(['https://www.mill.example/*']);
+  await once.sweep();
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+// Promise tools-ask-first
+it.each(['http://192.168.1.1/', 'http://127.0.0.1:8384/', 'http://wiki/'])(
+  'every site does not mean %s, on the own computer or network',
+  async (url) => {
+    await giveConsent({ tool: TOOL, host: '*' });
+    const { decide, answer } = open();
+    const asked = decide(url);
+    await answer('always');
+    expect(await asked).toBe('allowed');
+    expect(await readConsents()).toContainEqual({ tool: TOOL, host: new URL(url).host });
+    expect(await decide(`${url}other`)).toBe('allowed');
+  },
+);
+
+it('says of an answer to a question that is over that nothing was kept of it', async () => {
+  const { decide, questions, consents } = open();
+  const abort = new AbortController();
+  const asked = decide(RYE, TOOL, abort.signal);
+  await expect.poll(() => questions().length).toBe(1);
+  const id = questions()[0]?.id ?? '';
+  abort.abort();
+  expect(await consents.answer(id, 'always', true)).toBe(false);
+  expect(await asked).toBe('unanswered');
+  expect(await readConsents()).toEqual([]);
 });
 
 it('asks again if the browser no longer gives access to the site', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refusedByPolicy } from '@/storage/policy';
+import { refusedByPolicy, refusedToTools } from '@/storage/policy';
 
 describe('refusedByPolicy', () => {
   it.each([
@@ -20,4 +20,19 @@ describe('refusedByPolicy', () => {
     const copy = structuredClone(policy) as Parameters<typeof refusedByPolicy>[0];
     expect(refusedByPolicy(copy, engine, url) !== undefined).toBe(refused);
   });
+});
+
+// Promise tools-ask-first
+it.each([
+  [{}, undefined],
+  [{ engines: ['tab'] }, undefined],
+  [{ engines: ['service'] }, { key: 'policyEngine' }],
+  [
+    { neverSend: ['*.corp.example'] },
+    { key: 'policyNoTools', params: { host: 'wiki.corp.example' } },
+  ],
+  [{ neverSend: ['other.example'] }, undefined],
+] as const)('a policy of %j and tools', (policy, refused) => {
+  const copy = structuredClone(policy) as Parameters<typeof refusedToTools>[0];
+  expect(refusedToTools(copy, 'https://wiki.corp.example/x')).toEqual(refused);
 });

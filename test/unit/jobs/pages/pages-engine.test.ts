@@ -219,6 +219,18 @@ it('a view that scripts show by a route is opened by its whole address', async (
   expect(opened).toEqual(['https://a.example/#/one']);
 });
 
+// Promise tools-ask-first
+it('of one site only, what a redirect led to on another is not opened in a tab', async () => {
+  const { asked, drawing } = tabs(answered('Written'));
+  const there = async () => answered('Little', { isBare: true, url: 'https://bank.example/' });
+  const alone = { ...job, many: { pages: [], pace: PACE, ...job.many, oneSite: true as const } };
+  const events = engineOf({ answer: there, drawing }).run(alone, new AbortController().signal);
+  const visits = [];
+  for await (const event of events) if (event.type === 'visit') visits.push(event);
+  expect(visits.at(-1)?.given?.data.markdown).toBe('Little');
+  expect(asked).toEqual(['closed']);
+});
+
 it('a page that loads only in sight is read in a window', async () => {
   const { asked, drawing } = tabs(answered('', { isWaiting: true }), answered('Seen'));
   expect(await outcome({ answer: bare, drawing })).toMatchObject({

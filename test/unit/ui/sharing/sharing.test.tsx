@@ -40,7 +40,9 @@ function open(view: SharingView, onDone?: () => void) {
     steer: vi.fn<SharingServices['steer']>(async () => {}),
     withdraw: vi.fn<SharingServices['withdraw']>(async () => {}),
     requestOrigins: vi.fn<SharingServices['requestOrigins']>(async () => true),
-    answer: vi.fn<SharingServices['answer']>(async () => {}),
+    hasOrigins: vi.fn<SharingServices['hasOrigins']>(async () => false),
+    removeOrigins: vi.fn<SharingServices['removeOrigins']>(async () => {}),
+    answer: vi.fn<SharingServices['answer']>(async () => true),
   };
   render(<Sharing services={services} {...(onDone && { onDone })} />);
   const change = (next: SharingView) => {
@@ -124,7 +126,7 @@ describe('a question', () => {
     open(asked);
     expect(await screen.findByText('report-script asks')).toBeTruthy();
     expect(screen.getByText('May it read pages of www.mill.example?')).toBeTruthy();
-    expect(screen.getByText('/rye?page=2')).toBeTruthy();
+    expect(screen.getByText('https://www.mill.example/rye?page=2')).toBeTruthy();
   });
 
   it.each([
@@ -135,13 +137,13 @@ describe('a question', () => {
     const services = open(asked);
     fireEvent.click(await screen.findByRole('button', { name }));
     expect(services.requestOrigins).toHaveBeenCalledExactlyOnceWith(patterns);
-    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, answer));
+    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, answer, true));
   });
 
   it('“No” asks the browser for nothing', async () => {
     const services = open(asked);
     fireEvent.click(await screen.findByRole('button', { name: 'No' }));
-    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, 'no'));
+    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, 'no', false));
     expect(services.requestOrigins).not.toHaveBeenCalled();
   });
 
@@ -151,6 +153,56 @@ describe('a question', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'This site' }));
     expect(await screen.findByText(/^The browser gave no access/)).toBeTruthy();
     expect(services.answer).not.toHaveBeenCalled();
+  });
+
+  it('about the own network says so, and offers no answer for every site', async () => {
+    const question = { ...QUESTION, url: 'http://192.168.1.1/admin' };
+    open({ ...CONNECTED, state: { ...CONNECTED.state, questions: [question] } });
+    expect(await screen.findByText(/on your computer or your own network/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Every site, always' })).toBeNull();
+  });
+
+  it('that was over before the browser gave access stays open until that is given back', async () => {
+    const onDone = vi.fn<() => void>();
+    const services = open(asked, onDone);
+    const asking = Promise.withResolvers<boolean>();
+    services.requestOrigins.mockReturnValue(asking.promise);
+    services.answer.mockResolvedValue(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'Every site, always' }));
+    services.change(CONNECTED);
+    asking.resolve(true);
+    await waitFor(() =>
+      expect(services.removeOrigins).toHaveBeenCalledExactlyOnceWith(['https://*/*', 'http://*/*']),
+    );
+    expect(await screen.findByText(/access that you have just given was taken back/)).toBeTruthy();
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('that was over leaves access that the browser had before', async () => {
+    const services = open(asked);
+    services.hasOrigins.mockResolvedValue(true);
+    services.answer.mockResolvedValue(false);
+    fireEvent.click(await screen.findByRole('button', { name: 'This site' }));
+    expect(await screen.findByText(/The question was over by then/)).toBeTruthy();
+    expect(services.removeOrigins).not.toHaveBeenCalled();
+  });
+
+  it('that takes the place of another takes no click at first', async () => {
+    const { change } = open(asked);
+    await screen.findByText('report-script asks');
+    const next = { ...QUESTION, id: crypto.randomUUID(), tool: 'other' };
+    change({ ...CONNECTED, state: { ...CONNECTED.state, questions: [next] } });
+    await screen.findByText('other asks');
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'This site' });
+    expect(button().disabled).toBe(true);
+    await waitFor(() => expect(button().disabled).toBe(false));
+  });
+
+  it('shows the beginning of a very long address', async () => {
+    const question = { ...QUESTION, url: `https://mill.example/${'a'.repeat(100_000)}` };
+    open({ ...CONNECTED, state: { ...CONNECTED.state, questions: [question] } });
+    const shown = await screen.findByText(/^https:\/\/mill\.example\/a+…$/);
+    expect(shown.textContent.length).toBeLessThan(400);
   });
 
   it('in a window of its own is all that is shown, and the window closes with the last one', async () => {

@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto';
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { WebSocket as Socket } from 'ws';
+import { createBrowserBackend, type BrowserBackend } from '@/serve/bridge/browser-backend';
+import { createBridgeKeeper, type KeeperEffects } from '@/sharing/keep-bridge';
+import type { AnswerCall } from '@/sharing/serve-bridge';
+import { noteCall, readCalls, readPairing } from '@/storage/sharing';
+
+const EXTENSION = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
+
+let server: Server;
+let backend: BrowserBackend;
+let code: string;
+let sockets: Socket[];
+
+beforeEach(async () => {
+  fakeBrowser.reset();
+  sockets = [];
+  server = createServer();
+  server.listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  backend = createBrowserBackend({
+    pairings: { list: () => [], add: async () => {} },
+    pairs: true,
+    tellCode: (told) => {
+      code = told;
+    },
+    tellBrowsers: () => {},
+  });
+  server.on('upgrade', (...given) => backend.upgrade(...given));
+  const address = server.address();
+  backend.listening(typeof address === 'object' && address !== null ? address.port : 0);
+});
+
+afterEach(async () => {
+  sockets.forEach((socket) => socket.terminate());
+  await backend.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+/** A keeper that is paired, and a call that is being answered. */
+async function paired(answer: AnswerCall, deafens = false) {
+  const effects = {
+    open(address: string) {
+      const socket = new Socket(address, { origin: EXTENSION });
+      sockets.push(socket);
+      socket.on('error', () => {});
+      // The other side never agrees to the end of the connection.
+      if (deafens) socket.close = () => {};
+      // The package has all of the browser's interface that is used.
+      return socket as unknown as WebSocket;
+    },
+    answer,
+    stayAwake: () => {},
+    onLink: vi.fn<KeeperEffects['onLink']>(),
+    retry: vi.fn<KeeperEffects['retry']>(),
+    now: () => 7,
+  };
+  const keeper = createBridgeKeeper(effects);
+  await keeper.pair(code);
+  const { signal } = new AbortController();
+  const call = { signal, tool: 'curl', wantsLinks: false };
+  const answered = backend.scrape({ url: 'https://mill.example/' }, call);
+  answered.catch(() => {});
+  return { keeper, answered, ...effects };
+}
+
+/** Answers nothing until it is stopped, and then notes the call, a while later. */
+function endless() {
+  const began = Promise.withResolvers<AbortSignal>();
+  const answer: AnswerCall = async (_, signal) => {
+    began.resolve(signal);
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await noteCall({ at: 1, tool: 'curl', host: 'mill.example', outcome: 'stopped' });
+    return { type: 'failure', status: 500, error: 'stopped' };
+  };
+  return { answer, began: began.promise };
+}
+
+it('forgetting during a call leaves no trace of the call', async () => {
+  const { answer, began } = endless();
+  const { keeper } = await paired(answer);
+  await began;
+  await keeper.forget();
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(await readCalls()).toEqual([]);
+  expect(await readPairing()).toBeUndefined();
+});
+
+it('stopping ends calls at once, whatever the other side does', async () => {
+  const { answer, began } = endless();
+  const { keeper, onLink, retry } = await paired(answer, true);
+  const signal = await began;
+  const stopped = keeper.stop();
+  expect(signal.aborted).toBe(true);
+  await stopped;
+  expect(onLink).toHaveBeenLastCalledWith('off');
+  expect(retry).toHaveBeenLastCalledWith(undefined);
+});
+
+it('a stop does not wait for a greeting that is under way, and nothing connects after it', async () => {
+  const { keeper, onLink } = await paired(endless().answer);
+  await keeper.stop();
+  server.removeAllListeners('upgrade');
+  const asked = new Promise((resolve) => server.once('upgrade', resolve));
+  const resumed = keeper.resume();
+  await asked;
+  const again = keeper.connect();
+  await keeper.stop();
+  await Promise.all([resumed, again]);
+  expect(sockets).toHaveLength(2);
+  expect(onLink).toHaveBeenLastCalledWith('off');
+});
+
+it('while it is connected, a background that is ended is started again', async () => {
+  const { answer } = endless();
+  const { retry } = await paired(answer);
+  expect(retry.mock.lastCall?.[0]).toBeGreaterThan(0);
+});
+
+it('a call that breaks here is answered', async () => {
+  const { answered } = await paired(async () => {
+    throw new Error('broken');
+  });
+  await expect(answered).rejects.toMatchObject({ status: 500 });
+});
