@@ -19,6 +19,7 @@ export const answerWithModel: AnswerByModel = async function* ({
   request,
   report,
   fromPage,
+  clean,
   signal,
 }) {
   const own = await readOwnModel();
@@ -27,6 +28,8 @@ export const answerWithModel: AnswerByModel = async function* ({
   const isText = formatNames(request).includes('markdown');
   const withText = isText ? formats : (['markdown', ...formats] as const);
   const data = await fromPage({ ...request, formats: [...withText], model: true });
+  // It may be what the model reads.
+  if (report.seenMarkdown !== undefined) report.seenMarkdown = clean(report.seenMarkdown);
   const named = namedModel(own);
   const began = performance.now();
   const connected = await connectModel(own, job);
@@ -36,7 +39,10 @@ export const answerWithModel: AnswerByModel = async function* ({
       : yield* telling(async (tell) => {
           const { server, effects } = connected;
           const asker = createAsker(createChatModel(server, effects), signal, (call, of, tokens) =>
-            tell({ type: 'progress', asking: { model: named.name, call, of, tokens } }),
+            tell({
+              type: 'progress',
+              asking: { model: named.name, ...(named.isOwn && { isOwn: true }), call, of, tokens },
+            }),
           );
           const url = data.metadata.url ?? job.target.url;
           const order = { request, data, report, url, model: named.name };

@@ -62,7 +62,7 @@ export function createTabHandlers(
         throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
       }
       const { target, incognito, retention } = former;
-      const { bringBack: _former, ...asRead } = former.tab ?? {};
+      const { bringBack: _former, noModel: _alone, ...asRead } = former.tab ?? {};
       const tab = bringBack.length > 0 ? { ...asRead, bringBack } : asRead;
       // It is not a reading of the tab, so nothing under way there has to stop for it.
       const { tabId: _tabId, ...page } = target;

@@ -19,7 +19,7 @@ import { extractJson } from './extract-json';
 /** What a model answers, and from what. */
 export interface ModelOrder {
   request: Pick<ScrapeOptions, 'formats' | 'onlyCleanContent'>;
-  /** What the page itself answers; changed. Its markdown is what the model reads. */
+  /** What the page itself answers; changed. */
   data: ScrapeData;
   /** Of what the page itself answers; changed. */
   report: CaptureReport;
@@ -61,12 +61,17 @@ export async function answerByModel(
   return problems;
 }
 
+/** What a model reads: the text of the page without what nobody can see. */
+function textFor({ data, report }: Pick<ModelOrder, 'data' | 'report'>): string {
+  return report.seenMarkdown ?? data.markdown ?? '';
+}
+
 async function clean(data: ScrapeData, report: CaptureReport, asker: Asker): Promise<void> {
-  const { markdown = '' } = data;
-  if (markdown.trim() === '') return;
-  data.markdown = await cleanContent(markdown, asker);
-  // What is not on screen was told apart in the former text.
-  if (data.markdown !== markdown) delete report.seenMarkdown;
+  const text = textFor({ data, report });
+  if (text.trim() === '') return;
+  const cleaned = await cleanContent(text, asker);
+  if (report.seenMarkdown !== undefined) report.seenMarkdown = cleaned.of(report.seenMarkdown);
+  if (data.markdown !== undefined) data.markdown = cleaned.of(data.markdown);
 }
 
 async function answerFormat(
@@ -75,8 +80,8 @@ async function answerFormat(
   asker: Asker,
   translate: (text: UserText) => string,
 ): Promise<void> {
-  const { data, report, url } = order;
-  const { markdown = '' } = data;
+  const { data, url } = order;
+  const markdown = textFor(order);
   if (markdown.trim() === '') return;
   if (formatName(format) === 'summary') {
     data.summary = safeText(await summarise(markdown, asker), markdown);
@@ -90,5 +95,5 @@ async function answerFormat(
     const picked = await pickPassages(markdown, format.query, asker);
     if (picked !== undefined) data.highlights = picked;
   }
-  if (format.type === 'json') await extractJson(format, data, report, asker, order.model);
+  if (format.type === 'json') await extractJson(format, markdown, order, asker);
 }

@@ -6,13 +6,19 @@ import { askJson } from './ask-json';
 import type { Asker } from './asker';
 import { CLEANING_TASK } from './prompts';
 
+/** Texts of a page without the blocks that are no content. */
+interface Cleaned {
+  /** A text of the page, perhaps with blocks that the model did not read: these stay. */
+  of: (markdown: string) => string;
+}
+
 /**
- * A text without the blocks that a model says are no content. It can only leave blocks out: every word
- * that stays is where it was.
+ * Has a model say which blocks of a text are no content. It can only leave blocks out: every word that
+ * stays is where it was.
  *
  * @throws {FailureError} as the model does; `BAD_RESPONSE` if it would leave most of the text out.
  */
-export async function cleanContent(markdown: string, asker: Asker): Promise<string> {
+export async function cleanContent(markdown: string, asker: Asker): Promise<Cleaned> {
   const blocks = blocksOf(markdown);
   const room = asker.roomFor(CLEANING_TASK);
   const groups: number[][] = [];
@@ -40,7 +46,20 @@ export async function cleanContent(markdown: string, asker: Asker): Promise<stri
   if (words(kept) < words(markdown) * LEAST) {
     throw new FailureError({ code: 'BAD_RESPONSE', message: localized('modelLeftMost') });
   }
-  return kept.trimEnd() + (/\n*$/u.exec(markdown)?.[0] ?? '');
+  const rest = blocks.filter((_, index) => out.has(index)).map((block) => block.trim());
+  return { of: (text) => withoutBlocks(text, rest) };
+}
+
+/** A text without these blocks, each as often as it is among them. */
+function withoutBlocks(markdown: string, left: readonly string[]): string {
+  const times = new Map<string, number>();
+  for (const block of left) times.set(block, (times.get(block) ?? 0) + 1);
+  const kept = blocksOf(markdown).filter((block) => {
+    const more = times.get(block.trim()) ?? 0;
+    if (more > 0) times.set(block.trim(), more - 1);
+    return more === 0;
+  });
+  return kept.join('').trimEnd() + (/\n*$/u.exec(markdown)?.[0] ?? '');
 }
 
 /** Blocks with the empty lines after them; a block of code is one, whatever it contains. */

@@ -12,15 +12,14 @@ import { valueSources } from './value-sources';
  * Adds to `json` what a model reads from the text. What the page itself states counts, and if it states
  * all of the schema, nothing is asked; with a prompt, the model's values count.
  *
- * @param model - The model's name.
+ * @param markdown - What the model reads.
  * @throws {FailureError} as the model does; `json` is then what the page states, or null.
  */
 export async function extractJson(
   { prompt, schema }: Extract<FormatRequest, { type: 'json' }>,
-  data: ScrapeData,
-  report: CaptureReport,
+  markdown: string,
+  { data, report, model }: { data: ScrapeData; report: CaptureReport; model: string },
   asker: Asker,
-  model: string,
 ): Promise<void> {
   const { filled = [], missing = [] } = report.schema ?? {};
   // A rule of the user's says exactly what is wanted.
@@ -29,7 +28,6 @@ export async function extractJson(
   if (!hasPrompt && filled.length > 0 && missing.length === 0) return;
   const stated = data.json;
   data.json ??= null;
-  const { markdown = '' } = data;
   const read = await extract(markdown, { prompt, schema }, asker);
   data.json = hasPrompt ? joinValues(read, stated) : joinValues(stated, read);
   const sources = valueSources(read, markdown, model);

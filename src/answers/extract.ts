@@ -37,7 +37,8 @@ export async function extract(
   if (joined === undefined) {
     throw new FailureError({ code: 'BAD_RESPONSE', message: localized('modelFoundNothing') });
   }
-  return safeValue(joined, markdown);
+  // The names of properties are the user's.
+  return safeValue(joined, `${markdown}\n${JSON.stringify(schema) ?? ''}`);
 }
 
 const ANYTHING = { type: 'object' };

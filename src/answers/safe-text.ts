@@ -1,21 +1,22 @@
 import { cleanText } from '@/contract/snapshot/clean-text';
+import { addressesIn, keptAddresses } from './addresses';
 
 /**
  * What a model wrote, without anything that could lead or load elsewhere: an address stays only if the
- * page has it, a picture is its words, and a tag stays only if the page shows it as text.
+ * page has the very same, a link only with such an address; pictures and tags never stay.
  *
  * @param page - The text of the page, with its addresses.
  */
 export function safeText(written: string, page: string): string {
-  return cleanText(written)
-    .replaceAll(/!\[([^\]]*)\]\([^)]*\)/gu, '$1')
-    .replaceAll(
-      /\[([^\]]*)\]\(\s*<?([^\s)>]*)[^)]*\)/gu,
-      (whole: string, words: string, address: string) =>
-        page.includes(address) && address !== '' ? whole : words,
-    )
-    .replaceAll(/<[a-z/!][^>]*>/giu, (tag) => (page.includes(tag) ? tag : ''))
-    .replaceAll(ADDRESS, (address) => (holds(page, address) ? address : '…'));
+  const known = addressesIn(page);
+  let text = cleanText(written);
+  // Taking out one thing can put another together.
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const safer = inert(text, known);
+    if (safer === text) return text;
+    text = safer;
+  }
+  return keptAddresses(text.replaceAll(/[<>[\]()]/gu, ' '), known);
 }
 
 /** A value of JSON that a model wrote, with {@link safeText} for all its texts and keys. */
@@ -28,12 +29,33 @@ export function safeValue(value: unknown, page: string): unknown {
   );
 }
 
-/** The end of a sentence is no part of an address. */
-function holds(page: string, address: string): boolean {
-  const bare = address.replace(/[.,;:!?'"*_\])}>]+$/u, '');
-  return page.toLowerCase().includes(bare.toLowerCase());
+/** A text without tags, pictures, and links to what is not known. */
+function inert(text: string, known: ReadonlySet<string>): string {
+  const plain = text
+    .replaceAll(/<\/?[a-z!?][^<>]*>/giu, '')
+    .replaceAll(/<(?=[a-z/!?])/giu, '‹')
+    .replaceAll(/!+(?=\[)/gu, '');
+  // Every second piece is a whole link, followed by its words and its address.
+  const pieces = plain.split(LINK);
+  return pieces
+    .map((piece, index) => {
+      if (index % 4 === 0) return keptAddresses(withoutLinks(piece), known);
+      if (index % 4 !== 1) return '';
+      const [words = '', address = ''] = pieces.slice(index + 1);
+      const label = keptAddresses(words, known);
+      return OPENED.test(address) && known.has(address) ? `[${label}](${address})` : label;
+    })
+    .join('');
 }
 
-/** With a scheme; of a mailbox; or a host that people write without one. */
-const ADDRESS =
-  /\b[a-z][a-z\d+.-]*:\/\/[^\s<>]+|\b(?:mailto|tel|data|javascript|vbscript|file|blob):[^\s<>]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\bwww\.[^\s<>]+|\b(?:[a-z\d-]+\.)+[a-z]{2,}(?::\d+)?\/[^\s<>]*|\b(?:[a-z\d-]+\.)+(?:com|net|org|io|dev|app|info|biz|xyz|ru|cn|example|test|invalid)\b/giu;
+/** No link of markdown is left open, and none is defined. */
+function withoutLinks(text: string): string {
+  return text.replaceAll(/\](?=[([:])/gu, '] ');
+}
+
+/** `[words](address "title")`; an address may have pairs of parentheses. */
+const LINK =
+  /(\[([^[\]]*)\]\(\s*<?((?:[^\s()<>]|\([^\s()<>]*\))+)>?(?:\s+(?:"[^"]*"|'[^']*'))?\s*\))/u;
+/** What a link of a page may lead to. */
+const OPENED = /^(?:https?|mailto|tel):/iu;
+const MOST_ROUNDS = 20;

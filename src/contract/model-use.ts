@@ -34,6 +34,8 @@ export interface ModelCall {
 export interface AskingProgress {
   /** The model's name. */
   model: string;
+  /** Its text stays on this machine, and costs nothing. */
+  isOwn?: true;
   /** The question that is being answered, from 1, and how many are known of. */
   call: number;
   of: number;

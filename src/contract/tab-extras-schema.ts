@@ -24,4 +24,5 @@ export const TabExtrasSchema = z.strictObject({
   hints: z.exactOptional(HintsSchema),
   startAt: z.exactOptional(z.int().check(z.nonnegative(), z.maximum(50))),
   pictures: z.exactOptional(z.literal(true)),
+  noModel: z.exactOptional(z.literal(true)),
 }) satisfies z.ZodMiniType<Omit<TabExtras, 'selectedText' | 'rule'>>;

@@ -67,9 +67,14 @@ export interface TabExtras {
   startAt?: number;
   /** Take a small picture of what the tab shows after each action. Default: no. */
   pictures?: true;
+  /** Ask no model, as nobody asked for this reading. Default: no. */
+  noModel?: true;
 }
 
-/** The part of the contract's request that the tab can do; it ignores the rest. */
+/**
+ * The part of the contract's request that the tab can do; it ignores the rest. `zeroDataRetention`: a
+ * model elsewhere does not get the page.
+ */
 export type TabOptions = Pick<
   ScrapeOptions,
   | 'formats'
@@ -81,6 +86,7 @@ export type TabOptions = Pick<
   | 'waitFor'
   | 'timeout'
   | 'redactPII'
+  | 'zeroDataRetention'
   | 'actions'
 >;
 

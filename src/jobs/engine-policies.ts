@@ -20,8 +20,11 @@ export const TAB_POLICY = {
   // What was read is kept: only the work on it is redone.
   interruption(job) {
     // A run does not load again what it has stored.
+    const { action, asking } = job.progress ?? {};
+    // What was sent elsewhere is never sent again without a word.
+    if (job.snapshotSize !== undefined && asking !== undefined && !asking.isOwn) return ASKING;
     if (job.snapshotSize !== undefined || isTableRun(job)) return null;
-    const { action } = job.progress ?? {};
+    if (asking !== undefined && !actsInTab(job)) return ASKING;
     return action === undefined || !actsInTab(job) ? NOTHING_DONE : interruptedAction(job, action);
   },
 } satisfies EnginePolicy;
@@ -80,5 +83,7 @@ function interruptedAction({ request }: Job, action: number): UserText {
 
 const INTERRUPTED = localized('interruptedService');
 const SENT_PAGE = localized('interruptedUpload');
+/** What a model was asked is lost, and may have been billed. */
+const ASKING = localized('interruptedAsking');
 /** Nothing was read or sent. */
 const NOTHING_DONE = localized('interruptedUnread');

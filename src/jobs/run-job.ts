@@ -103,7 +103,8 @@ export async function runJob(
       }
       if (event.type === 'progress') {
         const { type: _kind, ...how } = event;
-        await change({ progress: { done: found.progress?.done ?? 0, ...how } });
+        // Steps that were done stay known while a model thinks.
+        await change({ progress: { done: found.progress?.done ?? 0, ...acting, ...how } });
         continue;
       }
       if (event.type === 'rows') {

@@ -185,7 +185,7 @@ export function createTabEngine(
     const read = { type: 'read', documentId, ...(isKept && { reading }) } as const;
     // What takes long is kept first, so that it can be redone if the background is killed. The rest
     // is done at once, while the job is being stored.
-    const byModel = asksModel(request) ? askModel : undefined;
+    const byModel = asksModel(request) && !request.noModel ? askModel : undefined;
     const isLong = byModel !== undefined || takesLong(page);
     if (isLong) yield { ...read, ...(byModel && { soFar: true }) };
     const { snapshot, frames } = unpackReading(page.reading);
@@ -203,7 +203,7 @@ export function createTabEngine(
     const data =
       byModel === undefined
         ? await fromPage(request)
-        : yield* byModel({ job, request, report, fromPage, signal });
+        : yield* byModel({ job, request, report, fromPage, clean: echo.clean, signal });
     const answered = { type: 'page', data, report } as const;
     yield acted === undefined ? answered : withActed(answered, acted);
     if (!isLong) yield read;
@@ -223,6 +223,8 @@ export type AnswerByModel = (order: {
   /** Completed with what the model had to do with the answer. */
   report: CaptureReport;
   fromPage: (request: TabRequest) => Promise<ScrapeData>;
+  /** Takes what was typed for the run out of the report, which is not cleaned yet. */
+  clean: EchoFilter['clean'];
   signal: AbortSignal;
 }) => AsyncGenerator<JobEvent, ScrapeData>;
 

@@ -4,7 +4,7 @@ import { localized } from '@/contract/user-text';
 import { callService, type Call } from '@/service/call';
 import type { Connection, Effects } from '@/service/connection';
 import type { RawAnswer } from '@/service/read-answer';
-import { createRedactor } from '@/service/redact';
+import { redactorOf } from '@/service/redact';
 import type { Model, ModelAnswer, Question } from './model';
 import { refusalOf, sayNoAnswer, unreadable, type ServerFacts } from './model-failures';
 import { leastTokensOf } from './tokens';
@@ -28,7 +28,7 @@ export interface ChatServer extends Connection {
 export function createChatModel(server: ChatServer, effects: Effects): Model {
   const { model, contextTokens, timeoutMs = PATIENCE_MS } = server;
   const facts = factsOf(server);
-  const redact = createRedactor([server.apiKey]);
+  const redact = redactorOf(server);
   let takesSchemas = true;
 
   async function send(question: Question, signal: AbortSignal): Promise<RawAnswer> {
@@ -68,7 +68,7 @@ export async function listModels(
   const answer = await callService(server, effects, call).catch(async (thrown: unknown) => {
     throw await sayNoAnswer(thrown, facts, effects);
   });
-  if (answer.status !== 200) throw refusalOf(answer, facts, createRedactor([server.apiKey]));
+  if (answer.status !== 200) throw refusalOf(answer, facts, redactorOf(server));
   const parsed = ModelList.safeParse(jsonOf(answer));
   if (!parsed.success) throw unreadable(facts);
   return parsed.data.data.map(({ id }) => id);

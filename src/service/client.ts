@@ -12,7 +12,7 @@ import {
   type RawAnswer,
   type Reading,
 } from './read-answer';
-import { createRedactor } from './redact';
+import { redactorOf } from './redact';
 import { withTimeLimit } from './time-limit';
 import { localized } from '@/contract/user-text';
 
@@ -37,31 +37,13 @@ export const SHORT_CALL = 30_000;
  */
 export function createClient(connection: Connection, effects: Effects): Client {
   const extra = Object.entries(connection.extraHeaders ?? {});
-  const redact = createRedactor([
-    connection.apiKey,
-    ...extra.flatMap(([, value]) => secretsIn(value)),
-  ]);
+  const redact = redactorOf(connection);
   const raw = (call: Call) => callService(connection, effects, call);
   const hasKey =
     Boolean(connection.apiKey) || extra.some(([name]) => /^authorization$/i.test(name));
   const request = async (call: Call) =>
     readAnswer(await raw(call), readingOf({ redact, effects, hasKey }, call));
   return { base: connection.base, request, raw, redact, hasKey, effects };
-}
-
-/** A header's value, and the secrets inside it: a token after its scheme, a password. */
-function secretsIn(value: string): string[] {
-  const token = value.split(' ').at(-1) ?? '';
-  const [, password] = /^basic /i.test(value) ? (decoded(token)?.split(/:(.*)/s) ?? []) : [];
-  return [value, token, ...(password === undefined ? [] : [password])];
-}
-
-function decoded(base64: string): string | undefined {
-  try {
-    return atob(base64);
-  } catch {
-    return undefined;
-  }
 }
 
 /** How the answer to a call of a client is read. */

@@ -16,6 +16,8 @@ const ModelSchema = z.object({
   model: z.string().check(z.maxLength(300)),
   /** Tokens that a question and its answer may have together. */
   contextTokens: z.int().check(z.minimum(CONTEXT.min), z.maximum(CONTEXT.max)),
+  /** It is reached on this machine, but the text goes on to another. Default: it stays here. */
+  passesOn: z.exactOptional(z.literal(true)),
 });
 
 /** A model that the user has named. Its key is in the secret store, under its id. */
@@ -51,9 +53,15 @@ export async function readNamedModel(): Promise<NamedModel | undefined> {
 }
 
 /** A model as the interface speaks of it. */
-export function namedModel({ address, model }: OwnModel): NamedModel {
+export function namedModel({ address, model, passesOn }: OwnModel): NamedModel {
   const { origin, safety } = parseBaseAddress(address);
-  return { name: model, host: new URL(origin).host, isOwn: safety === 'own-machine' };
+  const isOwn = safety === 'own-machine' && !passesOn && !isCloudName(model);
+  return { name: model, host: new URL(origin).host, isOwn };
+}
+
+/** Whether Ollama runs a model of this name elsewhere, as `gpt-oss:120b-cloud`. */
+export function isCloudName(model: string): boolean {
+  return /[-:]cloud$/i.test(model);
 }
 
 const KEY = 'models';

@@ -90,7 +90,13 @@ const StoredJob = z.object({
       done: z.number(),
       rows: z.exactOptional(z.number()),
       asking: z.exactOptional(
-        z.object({ model: z.string(), call: z.number(), of: z.number(), tokens: z.number() }),
+        z.object({
+          model: z.string(),
+          isOwn: z.exactOptional(z.literal(true)),
+          call: z.number(),
+          of: z.number(),
+          tokens: z.number(),
+        }),
       ),
       action: z.exactOptional(z.number()),
       steps: z.exactOptional(

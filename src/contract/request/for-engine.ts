@@ -1,5 +1,5 @@
 import type { Field } from '../fields/field';
-import { isRedacted } from './asks-for';
+import { asksModel, isRedacted } from './asks-for';
 import { requestFields } from '../fields/request-fields';
 import type { Action } from '../actions';
 import { type EngineId, isRemote } from '../engine';
@@ -18,10 +18,21 @@ export interface Adapted<Request> {
   ignored: UserText[];
 }
 
-/** A model elsewhere does not get a page of which nothing is to be kept. */
+/**
+ * A model elsewhere gets neither a page of which nothing is to be kept, nor one that is to be redacted
+ * in a way that the tab cannot do first.
+ */
 function aidsFor(request: ScrapeOptions, { rule, model }: TabAids = {}): TabAids {
-  const isOut = typeof model === 'object' && !model.isOwn && keepsNothing(request);
+  const isOut = typeof model === 'object' && !model.isOwn && staysHere(request);
   return { rule, model: isOut ? undefined : model };
+}
+
+function staysHere(request: ScrapeOptions): boolean {
+  return keepsNothing(request) || (isRedacted(request) && !redactsHere(request));
+}
+
+function redactsHere({ redactPII }: ScrapeOptions): boolean {
+  return supports(requestFields.redactPII, 'tab', { value: redactPII });
 }
 
 /** The fields and formats of a request that an engine does not support, named as in the form. */
@@ -130,14 +141,14 @@ function labelOf(format: FormatRequest): UserText {
 }
 
 /**
- * The request as the tab engine reads it. Formats that the tab cannot give are left out.
+ * The request as the tab engine reads it. Formats that the tab cannot give are left out. If a model
+ * could be asked that must not get the page, the request says so by `zeroDataRetention`.
  */
 export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<TabOptions> {
   const aids = aidsFor(request, known);
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
-  const redacts = supports(requestFields.redactPII, 'tab', { value: request.redactPII, aids });
-  const redactPII = redacts ? request.redactPII : undefined;
+  const redactPII = redactsHere(request) ? request.redactPII : undefined;
   const cleans = supports(requestFields.onlyCleanContent, 'tab', { aids });
   const onlyCleanContent = cleans ? request.onlyCleanContent : undefined;
   const kept = {
@@ -150,9 +161,20 @@ export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<T
     timeout,
   };
   const formats = fittingFormats(request, 'tab', aids);
+  const mayAsk = asksModel({
+    ...(formats && { formats }),
+    ...(onlyCleanContent && { onlyCleanContent }),
+  });
+  const zeroDataRetention = mayAsk && staysHere(request) ? true : undefined;
   const acts = request.actions && actsWhole(request, 'tab') && fitActions(request, 'tab').actions;
   return {
-    request: withoutUndefined({ formats, ...kept, redactPII, ...(acts && { actions: acts }) }),
+    request: withoutUndefined({
+      formats,
+      ...kept,
+      redactPII,
+      zeroDataRetention,
+      ...(acts && { actions: acts }),
+    }),
     ignored: ignoredFields(request, 'tab', aids),
   };
 }

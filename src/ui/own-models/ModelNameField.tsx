@@ -11,7 +11,7 @@ interface ModelNameFieldProps {
   onChange: (model: string) => void;
 }
 
-/** The name of a model: typed, or chosen from those that its server has. */
+/** The name of a model: typed, or chosen by the user from those that its server has. */
 export function ModelNameField({ value, list, onChange }: ModelNameFieldProps) {
   const [names, setNames] = useState<string[]>();
   const [problem, setProblem] = useState<string>();
@@ -21,10 +21,7 @@ export function ModelNameField({ value, list, onChange }: ModelNameFieldProps) {
     setBusy(true);
     setProblem(undefined);
     try {
-      const found = await list();
-      setNames(found);
-      const [first] = found;
-      if (value === '' && first !== undefined) onChange(first);
+      setNames(await list());
     } catch (error) {
       setProblem(failureText(error));
     }
@@ -48,6 +45,7 @@ export function ModelNameField({ value, list, onChange }: ModelNameFieldProps) {
               value={value}
               onChange={(event) => onChange(event.currentTarget.value)}
             >
+              {value === '' && <option value="">{t('modelChoose')}</option>}
               {[...new Set([...(value === '' ? [] : [value]), ...names])].map((name) => (
                 <option key={name}>{name}</option>
               ))}
@@ -60,7 +58,7 @@ export function ModelNameField({ value, list, onChange }: ModelNameFieldProps) {
               spellcheck={false}
               maxLength={300}
               value={value}
-              onInput={(event) => onChange(event.currentTarget.value.trim())}
+              onChange={(event) => onChange(event.currentTarget.value.trim())}
             />
           )}
           <Button label={t('modelFind')} disabled={isBusy} onClick={() => void find()} />

@@ -1,6 +1,6 @@
 import { useId, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import { CONTEXT, namedModel, type OwnModel } from '@/storage/models';
+import { CONTEXT, isCloudName, namedModel, type OwnModel } from '@/storage/models';
 import { Button } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { AccessField } from '../connection/AccessField';
@@ -8,6 +8,7 @@ import { readAddress } from '../connection/read-address';
 import { SecretFields } from '../connection/SecretFields';
 import type { ServiceSettings } from '../connection/service-settings';
 import { NumberField } from '../fields/NumberField';
+import { ToggleField } from '../fields/ToggleField';
 import { ModelAddressField } from './ModelAddressField';
 import { ModelNameField } from './ModelNameField';
 import type { ModelSettings } from './model-settings';
@@ -90,6 +91,17 @@ export function ModelRow(props: ModelRowProps) {
               rangeError={t('modelContextError')}
               onChange={(contextTokens) => set({ contextTokens })}
             />
+            {base.safety === 'own-machine' && !isCloudName(stored.model) && (
+              <ToggleField
+                label={t('modelPassesOn')}
+                help={t('modelPassesOnHelp')}
+                checked={stored.passesOn === true}
+                onChange={(passesOn) => {
+                  const { passesOn: _former, ...rest } = stored;
+                  onChange({ ...rest, ...(passesOn && { passesOn }) });
+                }}
+              />
+            )}
             {stored.model !== '' && (
               <ModelTest
                 key={`test ${base.href} ${stored.model}`}

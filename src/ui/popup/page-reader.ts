@@ -178,6 +178,7 @@ export function createPageReader(
     const { isChoice = false, documentId, collect, ...rest } = more;
     const collects = collect !== undefined;
     if (collects) asked.extras.collect = collect;
+    if (more.byItself) asked.extras.noModel = true;
     // What belongs to the moment must come from the page as it is now.
     const isKept = isChoice && phase.name === 'done' && !hasMomentary(asked.request);
     const from = isKept ? shown?.job.id : undefined;

@@ -21,6 +21,7 @@ export function requestOf(
   removeBase64Images: boolean,
 ): { request: TabOptions; extras: TabExtras } {
   const { includeTags, excludeTags, waitFor, timeout, redactPII, onlyCleanContent } = more;
+  const { zeroDataRetention } = more;
   const request = {
     formats: [...SHOWN_FORMATS, ...formatsBeyond(more.formats)],
     onlyMainContent: content === 'main',
@@ -31,6 +32,7 @@ export function requestOf(
     ...(timeout !== undefined && { timeout }),
     ...(redactPII !== undefined && { redactPII }),
     ...(onlyCleanContent && { onlyCleanContent }),
+    ...(zeroDataRetention && { zeroDataRetention }),
   };
   const extras = {
     ...(content === 'selection' && { selection: true }),
@@ -64,6 +66,7 @@ export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean
       ...(timeout !== undefined && { timeout }),
       ...(redactPII !== false && { redactPII }),
       ...(request.onlyCleanContent && { onlyCleanContent: true }),
+      ...(request.zeroDataRetention && { zeroDataRetention: true }),
     },
   };
 }

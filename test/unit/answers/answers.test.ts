@@ -220,6 +220,17 @@ it.each([
   expect(order.data.markdown).toBe(expected ?? page);
 });
 
+it('cleans the text for models by what can be seen, and the other one alike', async () => {
+  const order = orderOf(['markdown'], 'Share this\n\nOpen text.\n\nClosed panel.\n\nMore of it.\n');
+  order.report.seenMarkdown = 'Share this\n\nOpen text.\n\nMore of it.\n';
+  const asked = { ...order, request: { ...order.request, onlyCleanContent: true } };
+  const model = scriptedModel(() => '{"leaveOut": [1]}');
+  await answerByModel(asked, askerOf(model), english);
+  expect(JSON.stringify(model.asked)).not.toContain('Closed');
+  expect(order.data.markdown).toBe('Open text.\n\nClosed panel.\n\nMore of it.\n');
+  expect(order.report.seenMarkdown).toBe('Open text.\n\nMore of it.\n');
+});
+
 describe('json', () => {
   const schema = {
     type: 'object',

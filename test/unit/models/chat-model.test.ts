@@ -61,6 +61,12 @@ it('sends the key to its own server only, and removes it from what comes back', 
   expect(text).toBe('Your key is •••••');
 });
 
+it('removes what extra headers say from a refusal', async () => {
+  const extraHeaders = { 'X-Proxy-Key': 'Token proxy-0123456789' };
+  server.script.reply = () => 'proxy-0123456789';
+  expect((await model({ extraHeaders }).ask(question, signal)).text).toBe('•••••');
+});
+
 it('asks a server without schemas again without one, and remembers that', async () => {
   server.script.takesSchemas = false;
   server.script.reply = () => '{}';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, expect, it, vi } from 'vitest';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
-import type { OwnModel } from '@/storage/models';
+import { namedModel, type OwnModel } from '@/storage/models';
 import { Models } from '@/ui/own-models/Models';
 import type { ModelSettings } from '@/ui/own-models/model-settings';
 import { fakeServiceSettings } from '../../support/fake-service-settings';
@@ -47,7 +47,10 @@ it('a model is named in four steps', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Add a model…' }));
   fireEvent.click(screen.getByRole('button', { name: 'Ollama' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Show its models' }));
-  await waitFor(() => expect(screen.getByLabelText('Model')).toHaveProperty('value', 'barley-8b'));
+  await screen.findByRole('option', { name: 'barley-3b' });
+  // Nothing is asked before the user has chosen one.
+  expect(state.models[0]?.model).toBe('');
+  fireEvent.change(screen.getByLabelText('Model'), { target: { value: 'barley-8b' } });
   fireEvent.click(await screen.findByRole('button', { name: 'Test' }));
   await screen.findByText(
     /It works: a first answer came after 0.7 s. Its answers keep to a schema./,
@@ -67,6 +70,17 @@ it.each([
   fireEvent.click(await screen.findByRole('button', { name: 'Add a model…' }));
   fireEvent.input(screen.getByLabelText('Address'), { target: { value: typed } });
   await waitFor(() => expect(state.models[0]?.address).toBe(address));
+});
+
+it('a model here whose text goes on is one elsewhere, by its name or because the user says so', async () => {
+  const { state } = show([own]);
+  fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
+  fireEvent.click(screen.getByLabelText('The text goes on to another computer'));
+  await waitFor(() => expect(state.models).toEqual([{ ...own, passesOn: true }]));
+  expect(namedModel(own).isOwn).toBe(true);
+  expect(namedModel({ ...own, passesOn: true }).isOwn).toBe(false);
+  for (const model of ['gpt-oss:120b-cloud', 'glm-5:cloud'])
+    expect(namedModel({ ...own, model }).isOwn).toBe(false);
 });
 
 it('a test says exactly why a model does not work', async () => {

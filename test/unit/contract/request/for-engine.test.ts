@@ -12,6 +12,7 @@ import {
 import type { ScrapeOptions, ScrapeRequest } from '@/contract/request/scrape-request';
 import type { TableRule } from '@/contract/table/table-rule';
 import { arbitraryRequest } from '../../../support/arbitrary-request';
+import { requestOf, scrapeOptionsOf } from '@/ui/popup/popup-request';
 import { english } from '../../../support/locale';
 
 const url = 'https://example.com/';
@@ -100,7 +101,8 @@ describe('the tab', () => {
   it('gets a request of its own kind from any request', () => {
     fc.assert(
       fc.property(arbitraryRequest(), (request) => {
-        expect(ignoredFields(toTabRequest(request).request, 'tab')).toEqual([]);
+        const { zeroDataRetention: _told, ...asked } = toTabRequest(request).request;
+        expect(ignoredFields(asked, 'tab')).toEqual([]);
       }),
     );
   });
@@ -233,6 +235,23 @@ describe('a model of the user', () => {
     const left = (model: typeof own) => ignoredNames(request, 'tab', { model });
     expect(left(elsewhere)).toContain('format summary');
     expect(left(own)).not.toContain('format summary');
+  });
+
+  it.each<[string, ScrapeOptions]>([
+    ['nothing is to be kept', { zeroDataRetention: true }],
+    ['nothing is to be loaded', { lockdown: true }],
+    ['data are to be redacted as the tab cannot', { redactPII: true }],
+    ['data are to be redacted by a model', { redactPII: { mode: 'aggressive' } }],
+  ])('is told by the request of the tab if %s', (_, more) => {
+    const asked = { ...more, formats: ['summary', { type: 'highlights', query: 'wind' }] };
+    const { request } = toTabRequest(asked as ScrapeOptions, { model: elsewhere });
+    expect(request).toEqual({
+      formats: [{ type: 'highlights', query: 'wind' }],
+      zeroDataRetention: true,
+    });
+    // Through the popup, too.
+    const shown = requestOf(scrapeOptionsOf(request, true), true).request;
+    expect(shown.zeroDataRetention).toBe(true);
   });
 
   it('is needed: without one, the tab leaves these out', () => {

@@ -668,4 +668,22 @@ describe('a job with actions', () => {
     const message = TAB_POLICY.interruption({ ...job, progress: { done: 0, action: 1 } });
     expect(message && english(message)).toContain('step 2 of 2');
   });
+
+  it('asks no model elsewhere again unasked, and says so', () => {
+    const asking = { model: 'oat', call: 3, of: 9, tokens: 10 };
+    const progress = { done: 0, asking };
+    const page = tabJob('j', { url: 'https://example.org/', progress });
+    for (const left of [
+      page,
+      { ...page, snapshotSize: 9 },
+      { ...job, progress, snapshotSize: 9 },
+    ]) {
+      const message = TAB_POLICY.interruption(left);
+      expect(message && english(message)).toContain('while it asked a model');
+    }
+    const own = { done: 0, asking: { ...asking, isOwn: true as const } };
+    expect(TAB_POLICY.interruption({ ...page, snapshotSize: 9, progress: own })).toBeNull();
+    const acted = { ...job, progress: { ...progress, action: 1 } };
+    expect(english(TAB_POLICY.interruption(acted) ?? '')).toContain('step 2 of 2');
+  });
 });

@@ -1,0 +1,57 @@
+/** The text of the page that was looked at last, and its addresses: a model's answer has many texts. */
+let last: { page: string; addresses: ReadonlySet<string> } = { page: '', addresses: new Set() };
+
+/** Every address in the text of a page, exactly as it is there, and the hosts of the whole ones. */
+export function addressesIn(page: string): ReadonlySet<string> {
+  if (last.page === page) return last.addresses;
+  const text = page.replaceAll(/\\(?=[\p{P}\p{S}])/gu, '');
+  const addresses = new Set<string>();
+  for (const [found] of text.matchAll(ADDRESS)) {
+    const address = withoutEnd(found);
+    addresses.add(address);
+    const host = URL.parse(address)?.host;
+    if (host) addresses.add(host);
+  }
+  for (const [, target = ''] of text.matchAll(TARGET)) addresses.add(target);
+  last = { page, addresses };
+  return addresses;
+}
+
+/** A text without the addresses that are not among the known ones. */
+export function keptAddresses(text: string, known: ReadonlySet<string>): string {
+  return text.replaceAll(ADDRESS, (found: string) => {
+    const address = withoutEnd(found);
+    if (known.has(address)) return found;
+    // A sentence that begins without a space.
+    if (SENTENCES.test(address)) return found.replace('.', '. ');
+    return `…${found.slice(address.length)}`;
+  });
+}
+
+/** The end of a sentence, or a parenthesis around it, is no part of an address. */
+function withoutEnd(found: string): string {
+  const bare = found.replace(/[.,;:!?'*_}]+$/u, '');
+  const isOpen = bare.split('(').length < bare.split(')').length;
+  return bare.endsWith(')') && isOpen ? withoutEnd(bare.slice(0, -1)) : bare;
+}
+
+const REST = String.raw`[^\s<>[\]"\x60|]*`;
+const LABELS = String.raw`(?:[\p{L}\p{N}_-]+\.)+`;
+/**
+ * With a scheme, or with that of the page; what opens a program; of a mailbox; a number of a host; or
+ * names with dots between them, as people write hosts.
+ */
+const ADDRESS = new RegExp(
+  [
+    String.raw`[a-z][a-z\d+.-]*:[\\/]{2}${REST}`,
+    String.raw`(?<![:\\/\p{L}\p{N}])[\\/]{2}(?=[\p{L}\p{N}[])${REST}`,
+    String.raw`\b(?:mailto|tel|sms|data|javascript|vbscript|file|blob|about|view-source|intent):(?=\S)${REST}`,
+    String.raw`[\p{L}\p{N}.+_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
+    String.raw`(?<!\d)(?:\d{1,3}\.){3}\d{1,3}(?!\d)(?:[:/]${REST})?`,
+    String.raw`(?<![\p{L}\p{N}_.-])${LABELS}(?:\p{L}{2,}|xn--[a-z\d-]+)(?![\p{L}\p{N}_-])(?::\d+)?(?:[/?#]${REST})?`,
+  ].join('|'),
+  'giu',
+);
+/** What links of the page lead to. */
+const TARGET = /\]\(\s*<?((?:[^\s()<>]|\([^\s()<>]*\))+)/gu;
+const SENTENCES = /^\p{L}+\.\p{Lu}\p{Ll}*$/u;
