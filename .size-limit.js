@@ -20,11 +20,11 @@ export default [
   // What a start of the background loads, then what is loaded when it is needed.
   { name: 'background', path: `${build}/background.js`, limit: '81.1 kB', gzip: true },
   ...late({
-    engine: 139.4,
+    engine: 139.6,
     formats: 32.4,
     datasets: 1,
     html: 56.5,
-    models: 20,
+    models: 21.5,
     more: 10,
     presets: 3,
     readability: 17,
@@ -36,7 +36,7 @@ export default [
     pages: 33,
   }),
   { name: 'popup', path: loadedBy('popup.html'), limit: '94.6 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '112.0 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '112.2 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '119.8 kB', gzip: true },
   { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '119.8 kB', gzip: true },
   { name: 'sharing page', path: loadedBy('sharing.html'), limit: '75 kB', gzip: true },

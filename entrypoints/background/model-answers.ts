@@ -1,6 +1,9 @@
 import { answerByModel } from '@/answers/answer-by-model';
 import { createAsker } from '@/answers/asker';
 import type { ModelUse, NamedModel } from '@/contract/model-use';
+import type { CaptureReport } from '@/contract/capture-report';
+import { toFailure } from '@/contract/result';
+import { schemaGaps } from '@/engine/warning';
 import { formatNames } from '@/contract/request/scrape-request';
 import { lines, listed, localized, type UserText } from '@/contract/user-text';
 import type { AnswerByModel } from '@/jobs/tab-engine';
@@ -32,10 +35,14 @@ export const answerWithModel: AnswerByModel = async function* ({
   if (report.seenMarkdown !== undefined) report.seenMarkdown = clean(report.seenMarkdown);
   const named = namedModel(own);
   const began = performance.now();
-  const connected = await connectModel(own, job);
-  const { problems, ...used } =
+  // The page itself is there, whatever becomes of the model.
+  const connected = await connectModel(own, job).catch((thrown: unknown) => ({
+    refused: toFailure(thrown).message,
+  }));
+  const stated = report.schema;
+  const { problems, answered, ...used } =
     'refused' in connected
-      ? { problems: [connected.refused], calls: [] }
+      ? { problems: [connected.refused], calls: [], answered: 0 }
       : yield* telling(async (tell) => {
           const { server, effects } = connected;
           const asker = createAsker(createChatModel(server, effects), signal, (call, of, tokens) =>
@@ -47,7 +54,7 @@ export const answerWithModel: AnswerByModel = async function* ({
           const url = data.metadata.url ?? job.target.url;
           const order = { request, data, report, url, model: named.name };
           const left = await answerByModel(order, asker, translate);
-          return { problems: left, ...asker.used() };
+          return { problems: left, answered: asker.answered(), ...asker.used() };
         });
   // It was made for the model only.
   if (!isText) {
@@ -57,16 +64,19 @@ export const answerWithModel: AnswerByModel = async function* ({
   await textsReady();
   if (used.calls.length > 0 || problems.length > 0)
     report.model = useOf(named, performance.now() - began, used, problems);
-  if (used.calls.length > 0) data.metadata.modelUsed = named.name;
-  const missing = report.schema?.missing ?? [];
-  const names = listed(missing.slice(0, MOST_NAMED));
-  const gaps = [
-    ...problems,
-    ...(missing.length > 0 ? [localized('gapModelFields', { names })] : []),
-  ];
+  if (answered > 0) data.metadata.modelUsed = named.name;
+  const gaps = [...problems, ...fieldGaps(report, report.schema !== stated)];
   if (gaps.length > 0) data.warning = translate(lines(data.warning ?? undefined, ...gaps));
   return data;
 };
+
+/** What of a schema is still missing; a model that did not answer did not say that it is. */
+function fieldGaps({ schema }: CaptureReport, isByModel: boolean): UserText[] {
+  if (!isByModel) return schemaGaps(schema);
+  const { missing = [] } = schema ?? {};
+  const names = listed(missing.slice(0, MOST_NAMED));
+  return missing.length > 0 ? [localized('gapModelFields', { names })] : [];
+}
 
 /** More would hide the rest of a warning. */
 const MOST_NAMED = 8;

@@ -1,4 +1,5 @@
 import type { CaptureReport } from '@/contract/capture-report';
+import { asksModel } from '@/contract/request/asks-for';
 import {
   formatName,
   type FormatRequest,
@@ -47,18 +48,25 @@ export async function answerByModel(
   if (request.onlyCleanContent === true)
     tasks.push(['onlyCleanContent', () => clean(data, order.report, asker)]);
   for (const format of request.formats ?? [])
-    tasks.push([formatName(format), () => answerFormat(format, order, asker, translate)]);
-  for (const [name, work] of tasks) {
+    if (asksModel({ formats: [format] }))
+      tasks.push([formatName(format), () => answerFormat(format, order, asker, translate)]);
+  for (const [at, [name, work]] of tasks.entries()) {
     try {
       await work();
     } catch (thrown) {
       const { code, message } = toFailure(thrown);
       const reason = code === 'CANCELLED' ? localized('modelStopped') : message;
-      problems.push(sentences(localized('modelNoAnswer', { format: name }), reason));
-      if (ENDS_ALL.has(code)) return problems;
+      problems.push(sentences(noAnswer(name), reason));
+      if (!ENDS_ALL.has(code)) continue;
+      for (const [format] of tasks.slice(at + 1)) problems.push(noAnswer(format));
+      return problems;
     }
   }
   return problems;
+}
+
+function noAnswer(format: string): UserText {
+  return localized('modelNoAnswer', { format });
 }
 
 /** What a model reads: the text of the page without what nobody can see. */

@@ -3,7 +3,6 @@ import { validate } from 'jsonschema';
 import type { FormatName } from '@/contract/request/scrape-request';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
-import type { Message } from '@/models/model';
 import type { Asker } from './asker';
 import { correction, newFence, taskOn } from './prompts';
 
@@ -17,10 +16,18 @@ interface JsonOrder {
   checked?: object;
 }
 
+/** An answer ended before its end, so that its last value may be wrong. */
+export class CutAnswer extends FailureError {
+  constructor() {
+    super({ code: 'BAD_RESPONSE', message: localized('modelTooLong') });
+  }
+}
+
 /**
  * A value that fits a JSON Schema. An answer that does not is mended where only its form is wrong;
- * else the model is told what is wrong, and asked once more.
+ * else the model is asked once more, and told what was wrong.
  *
+ * @throws {CutAnswer} if the answer became too long.
  * @throws {FailureError} `BAD_RESPONSE` if the second answer does not fit either.
  */
 export async function askJson(
@@ -28,18 +35,20 @@ export async function askJson(
   { text, task, schema, checked = schema }: JsonOrder,
   asker: Asker,
 ): Promise<unknown> {
-  const messages = taskOn(text, task, newFence());
-  const first = await tryOnce(messages);
+  const first = await tryOnce(task);
   if (first.errors.length === 0) return first.value;
-  const second = await tryOnce([...messages, ...correction(first.said, first.errors)]);
+  // Afresh: with the wrong answer the text would be too long for some models.
+  const second = await tryOnce(`${task} ${correction(first.errors)}`);
   if (second.errors.length === 0) return second.value;
   const message = localized('modelNoSchema', { errors: second.errors.slice(0, FEW).join(' ') });
   throw new FailureError({ code: 'BAD_RESPONSE', message });
 
-  async function tryOnce(asked: readonly Message[]) {
-    const { text: said } = await asker.ask(format, asked, schema);
+  async function tryOnce(asked: string) {
+    const messages = taskOn(text, asked, newFence());
+    const { text: said, isCut } = await asker.ask(format, messages, schema);
+    if (isCut) throw new CutAnswer();
     const value = readJson(said);
-    return { said, value, errors: errorsOf(value, checked) };
+    return { value, errors: errorsOf(value, checked) };
   }
 }
 
@@ -63,7 +72,8 @@ export function readJson(said: string): unknown {
 /** What is wrong with a value, in a few lines; none if it fits. */
 export function errorsOf(value: unknown, schema: object): string[] {
   if (value === undefined) return ['no JSON'];
-  const { errors } = validate(value, schema);
+  // References are looked for from some address, or not at all.
+  const { errors } = validate(value, schema, { base: 'https://schema.invalid/' });
   return errors.slice(0, FEW).map(({ path, message }) => `${['$', ...path].join('.')} ${message}`);
 }
 

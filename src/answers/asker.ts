@@ -19,6 +19,8 @@ export interface Asker {
   /** Says how many questions are known of, with those that were asked. */
   expect(more: number): void;
   used(): Pick<ModelUse, 'calls' | 'tokens'>;
+  /** How many questions were answered. */
+  answered(): number;
 }
 
 /** @param onAsk - Called before each question: its number, how many are known of, tokens so far. */
@@ -31,6 +33,7 @@ export function createAsker(
   const answerTokens = Math.min(MOST_ANSWER, Math.floor(model.contextTokens / 4));
   let tokens: ModelUse['tokens'];
   let expected = 0;
+  let answers = 0;
 
   async function ask(
     format: FormatName,
@@ -42,6 +45,7 @@ export function createAsker(
     onAsk(calls.length, expected, (tokens?.read ?? 0) + (tokens?.written ?? 0));
     const asked = { messages, maxTokens: answerTokens, ...(schema && { schema }) };
     const answer = await model.ask(asked, signal);
+    answers += 1;
     if (answer.tokens !== undefined) {
       const { read = 0, written = 0 } = tokens ?? {};
       tokens = { read: read + answer.tokens.read, written: written + answer.tokens.written };
@@ -69,6 +73,7 @@ export function createAsker(
     expect(more) {
       expected = calls.length + more;
     },
+    answered: () => answers,
     used: () => ({ calls, ...(tokens && { tokens }) }),
   };
 }

@@ -1,8 +1,8 @@
 import type { Passage } from '@/engine/passages/split-passages';
 
 /**
- * The answer as markdown, with a link to each passage that it rests on: in the page, at its words.
- * Numbers that are no passage's are left out.
+ * The answer as markdown, followed by a link to each passage that it rests on: in the page, at its
+ * words. Numbers of passages inside the answer are left out: they may be copied from the page.
  *
  * @param url - The page's address.
  */
@@ -16,38 +16,35 @@ export function withCitations(
     const passage = passages[number - 1];
     return passage === undefined ? '' : `[${number}](${placeOf(passage, url)})`;
   };
-  const inside = new Set<number>();
-  const text = answer.replaceAll(/\s?\[(\d{1,5}(?:,\s?\d{1,5})*)\](?!\()/gu, (_, list: string) => {
-    const named = list.split(',').map(Number);
-    named.forEach((number) => inside.add(number));
-    const links = named.map(link).filter(Boolean);
-    return links.length === 0 ? '' : ` ${links.join(' ')}`;
-  });
-  const rest = [...new Set(numbers)].filter((number) => !inside.has(number)).map(link);
-  return [text, ...rest.filter(Boolean)].join(' ');
+  const text = answer.replaceAll(NUMBERS, '');
+  return [text, ...[...new Set(numbers)].map(link).filter(Boolean)].join(' ');
 }
 
 /** The page's address with the first and last words of a passage, which browsers find and mark. */
 function placeOf({ text }: Passage, url: string): string {
+  const [whole = ''] = url.split(':~:', 1);
+  const page = whole.replaceAll('(', '%28').replaceAll(')', '%29');
   const words = plainOf(text).split(/\s+/u).filter(Boolean);
-  const [page = ''] = url.split('#', 1);
   const quote = (some: readonly string[]) =>
     encodeURIComponent(some.join(' ')).replaceAll(
       /[-()']/gu,
       (sign) => `%${sign.charCodeAt(0).toString(16)}`,
     );
   const ends = words.length > MOST_WHOLE ? [words.slice(0, FEW), words.slice(-FEW)] : [words];
-  return `${page}#:~:text=${ends.map(quote).join(',')}`;
+  return `${page}${page.includes('#') ? '' : '#'}:~:text=${ends.map(quote).join(',')}`;
 }
 
-/** The words of a passage as the page shows them. */
+/** The words of a passage as the page shows them; of a row its first cell, as cells do not touch. */
 function plainOf(markdown: string): string {
-  return markdown
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
+  const [, cell = markdown] = /^\|\s*((?:\\.|[^\\|])*[^\s|])\s*\|/u.exec(markdown) ?? [];
+  return cell
+    .replaceAll(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/gu, '$1')
     .replaceAll(/^\s*(?:[-*+>]|\d+[.)]|\|)\s+|\s\|\s?|[*_`~]+/gmu, ' ')
     .replaceAll(/\\(?=[^\w\s])/gu, '')
     .trim();
 }
 
+/** As passages are numbered; an index such as `list[0]`, or a year, is not. */
+const NUMBERS = /\s?(?<![\p{L}\p{N}_])\[\d{1,3}(?:,\s?\d{1,3})*\](?!\()/gu;
 const MOST_WHOLE = 12;
 const FEW = 5;

@@ -32,11 +32,7 @@ export async function extractJson(
   data.json = hasPrompt ? joinValues(read, stated) : joinValues(stated, read);
   const sources = valueSources(read, markdown, model);
   const all = hasPrompt ? joined(sources, filled) : joined(filled, sources);
-  const paths = new Set(all.map(({ path }) => path));
-  report.schema = {
-    filled: all,
-    missing: wantedPaths(schema, '').filter((path) => !paths.has(path)),
-  };
+  report.schema = { filled: all, missing: [...new Set(missingPaths(schema, [data.json], ''))] };
 }
 
 /** The second's properties that the first has not, after the first's. */
@@ -45,12 +41,18 @@ function joined(first: readonly FilledProperty[], second: readonly FilledPropert
   return [...first, ...second.filter(({ path }) => !known.has(path))];
 }
 
-/** The paths of a schema's plain properties. */
-function wantedPaths(schema: unknown, path: string): string[] {
+/** The paths of a schema's plain properties that none of the values in its place has. */
+function missingPaths(schema: unknown, values: readonly unknown[], path: string): string[] {
   if (!isRecord(schema)) return [];
-  if (isRecord(schema.items)) return wantedPaths(schema.items, `${path}[]`);
-  if (!isRecord(schema.properties)) return path === '' || path === '[]' ? [] : [path];
-  return Object.entries(schema.properties).flatMap(([name, part]) =>
-    wantedPaths(part, path === '' ? name : `${path}.${name}`),
-  );
+  const there = values.filter((value) => value !== undefined && value !== null);
+  if (isRecord(schema.items)) {
+    const items = there.flatMap((value): unknown[] => (Array.isArray(value) ? value : []));
+    return missingPaths(schema.items, items, `${path}[]`);
+  }
+  if (!isRecord(schema.properties))
+    return there.length > 0 || path === '' || path === '[]' ? [] : [path];
+  return Object.entries(schema.properties).flatMap(([name, part]) => {
+    const parts = there.map((value) => (isRecord(value) ? value[name] : undefined));
+    return missingPaths(part, parts, path === '' ? name : `${path}.${name}`);
+  });
 }

@@ -24,12 +24,21 @@ function joinLists(first: readonly unknown[], second: readonly unknown[]): unkno
   return list;
 }
 
-/** Whether two items are one thing: equal, or of the same key and without any other difference of it. */
+/** Whether two items are one thing: equal, or of the same key, with no plain value that differs. */
 function isSame(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return JSON.stringify(one) === JSON.stringify(other);
   const key = KEYS.find((name) => one[name] !== undefined && other[name] !== undefined);
   if (key === undefined) return JSON.stringify(one) === JSON.stringify(other);
-  return one[key] === other[key];
+  return (
+    one[key] === other[key] && Object.keys(one).every((name) => agrees(one[name], other[name]))
+  );
+}
+
+/** Whether two values can be of one thing: lists and objects of it may have parts each. */
+function agrees(one: unknown, other: unknown): boolean {
+  const isOpen = [one, other].some((value) => value === undefined || value === null);
+  const isPlain = [one, other].some((value) => typeof value !== 'object');
+  return isOpen || !isPlain || one === other;
 }
 
 /** What things are told apart by, the surest first. */

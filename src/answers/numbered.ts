@@ -21,8 +21,10 @@ export interface NumberedPassages {
 export function numberedPassages(markdown: string, query: string, room: number): NumberedPassages {
   const passages = splitPassages(markdown).flatMap((passage) => shortened(passage, room));
   const lines = passages.map(
-    ({ text, heading }, index) =>
-      `[${index + 1}] ${heading === '' ? '' : `(${heading.replace(/^#+ /u, '')}) `}${text}`,
+    ({ text, heading, columns }, index) =>
+      `[${index + 1}] ${heading === '' ? '' : `(${heading.replace(/^#+ /u, '')}) `}${
+        columns === undefined ? '' : `(columns: ${columns}) `
+      }${unnumbered(text)}`,
   );
   const sizes = lines.map((line) => tokensOf(line) + 2);
   const all = passages.map((_, index) => index + 1);
@@ -49,6 +51,11 @@ export function numberedPassages(markdown: string, query: string, room: number):
 }
 
 /** A passage in parts that a question has room for. */
-function shortened({ text, heading }: Passage, room: number): Passage[] {
-  return splitText(text, Math.floor(room / 2)).map((part) => ({ text: part, heading }));
+function shortened({ text, ...more }: Passage, room: number): Passage[] {
+  return splitText(text, Math.floor(room / 2)).map((part) => ({ text: part, ...more }));
+}
+
+/** A text that has no numbers of its own like those of passages. */
+function unnumbered(text: string): string {
+  return text.replaceAll(/\[(\d{1,5})\](?!\()/gu, '($1)');
 }

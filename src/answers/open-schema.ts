@@ -8,13 +8,30 @@ export function openSchema(schema: unknown): object {
   return opened(isRecord(schema) ? schema : {}, false);
 }
 
-/** A schema without what has to be there, or must not: what a model leaves out is as good as null. */
+/**
+ * A schema without what has to be there, or must not, and without how much or in which form: what a
+ * model leaves out is as good as null, and it writes values as the text does.
+ */
 export function looseSchema(open: unknown): object {
-  const loose = JSON.parse(JSON.stringify(open), (_name, value: unknown) =>
-    isRecord(value) && isRecord(value.properties) ? loosened(value) : value,
-  ) as unknown;
+  const loose = JSON.parse(JSON.stringify(open), (name, value: unknown) => {
+    // A property may have such a name; its schema is an object.
+    if (FORMS.has(name) && typeof value !== 'object') return undefined;
+    return isRecord(value) && isRecord(value.properties) ? loosened(value) : value;
+  }) as unknown;
   return isRecord(loose) ? loose : {};
 }
+
+const FORMS: ReadonlySet<string> = new Set([
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'minLength',
+  'maxLength',
+  'minProperties',
+  'maxProperties',
+  'format',
+  'pattern',
+]);
 
 function loosened({
   required: _required,

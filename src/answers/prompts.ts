@@ -22,15 +22,13 @@ export function newFence(): string {
   return `TEXT-${crypto.randomUUID().slice(0, 8)}`;
 }
 
-/** What is sent again with the reasons if an answer did not keep to its schema. */
-export function correction(answer: string, errors: readonly string[]): Message[] {
-  return [
-    { role: 'assistant', content: answer },
-    {
-      role: 'user',
-      content: `That answer does not fit the schema:\n${errors.join('\n')}\nAnswer again with nothing but JSON that does.`,
-    },
-  ];
+/** What is added to a task if an answer did not keep to its schema. */
+export function correction(errors: readonly string[]): string {
+  const wrong = errors
+    .slice(0, 3)
+    .map((error) => error.slice(0, 80))
+    .join('\n');
+  return `An earlier answer does not fit the schema:\n${wrong}\nAnswer with nothing but JSON that does.`;
 }
 
 const RULES =

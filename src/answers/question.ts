@@ -33,11 +33,7 @@ export async function answerQuestion(
     const safe = safeText(answer ?? '', page.markdown).trim();
     const known = numbers.filter((number) => group.includes(number));
     // An answer that rests on no passage was not read on the page.
-    const isInside = [...safe.matchAll(/\[(\d+)\]/gu)].some(([, said]) =>
-      group.includes(Number(said)),
-    );
-    if (safe !== '' && (known.length > 0 || isInside))
-      return withCitations(safe, known, passages, page.url);
+    if (safe !== '' && known.length > 0) return withCitations(safe, known, passages, page.url);
   }
   return undefined;
 }

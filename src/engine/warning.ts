@@ -48,7 +48,7 @@ function ruleGaps(fit: RuleFit | undefined): UserText[] {
 }
 
 /** What in a schema the page does not fill. */
-function schemaGaps(fit: SchemaFit | undefined): UserText[] {
+export function schemaGaps(fit: SchemaFit | undefined): UserText[] {
   if (fit === undefined) return [];
   if (fit.filled.length === 0) return [localized('gapSchema')];
   return fit.missing.length === 0

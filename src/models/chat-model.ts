@@ -6,7 +6,7 @@ import type { Connection, Effects } from '@/service/connection';
 import type { RawAnswer } from '@/service/read-answer';
 import { redactorOf } from '@/service/redact';
 import type { Model, ModelAnswer, Question } from './model';
-import { refusalOf, sayNoAnswer, unreadable, type ServerFacts } from './model-failures';
+import { isTooLong, refusalOf, sayNoAnswer, unreadable, type ServerFacts } from './model-failures';
 import { leastTokensOf } from './tokens';
 
 /** A model at an address, and how to talk to it. */
@@ -22,17 +22,18 @@ export interface ChatServer extends Connection {
 
 /**
  * A model behind an address that speaks as OpenAI's does: Ollama, LM Studio, llama.cpp, vLLM and
- * hosted ones. A server that cannot be told a schema is asked without one. A busy one, or one that is
- * still loading the model, is asked again twice.
+ * hosted ones. A server that cannot be told a schema, or that has newer names for the limits of an
+ * answer, is asked as it wants. A busy one, or one that is still loading the model, is asked again
+ * twice.
  */
 export function createChatModel(server: ChatServer, effects: Effects): Model {
   const { model, contextTokens, timeoutMs = PATIENCE_MS } = server;
   const facts = factsOf(server);
   const redact = redactorOf(server);
-  let takesSchemas = true;
+  let form: Form = { hasSchema: true, isNew: false };
 
-  async function send(question: Question, signal: AbortSignal): Promise<RawAnswer> {
-    const json = JSON.stringify(bodyOf(question, model, takesSchemas));
+  async function send(question: Question, how: Form, signal: AbortSignal): Promise<RawAnswer> {
+    const json = JSON.stringify(bodyOf(question, model, how));
     const call: Call = { ...CHAT, body: { json }, timeoutMs, signal };
     for (let again = 0; ; again++) {
       const answer = await callService(server, effects, call).catch(async (thrown: unknown) => {
@@ -46,12 +47,17 @@ export function createChatModel(server: ChatServer, effects: Effects): Model {
   return {
     contextTokens,
     async ask(question, signal) {
-      let answer = await send(question, signal);
-      if (answer.status === 400 && question.schema !== undefined && takesSchemas) {
-        takesSchemas = false;
-        answer = await send(question, signal);
+      let tried = form;
+      let answer = await send(question, tried, signal);
+      for (;;) {
+        const other = otherForm(answer, question, tried);
+        if (other === undefined) break;
+        tried = other;
+        answer = await send(question, tried, signal);
       }
       if (answer.status !== 200) throw refusalOf(answer, facts, redact);
+      // Only what worked is known to be what the server wants.
+      form = tried;
       return readChat(answer, question, facts, redact);
     },
   };
@@ -79,7 +85,27 @@ function factsOf(server: Omit<ChatServer, 'contextTokens'>): ServerFacts {
   return { base, hasKey: Boolean(apiKey), model, self };
 }
 
-function bodyOf({ messages, schema, maxTokens }: Question, model: string, takesSchemas: boolean) {
+/** How a server is asked: with a schema, and with the names that reasoning models want. */
+interface Form {
+  hasSchema: boolean;
+  isNew: boolean;
+}
+
+/** Another form in which a server that refused a question may take it; `undefined` if there is none. */
+function otherForm(answer: RawAnswer, { schema }: Question, form: Form): Form | undefined {
+  if (!REFUSED.has(answer.status)) return undefined;
+  const said = new TextDecoder().decode(answer.bytes);
+  if (/max_tokens|max_completion_tokens|temperature/i.test(said))
+    return form.isNew ? undefined : { ...form, isNew: true };
+  if (schema === undefined || !form.hasSchema || isTooLong(said)) return undefined;
+  return { ...form, hasSchema: false };
+}
+
+function bodyOf(
+  { messages, schema, maxTokens }: Question,
+  model: string,
+  { hasSchema, isNew }: Form,
+) {
   const format = {
     type: 'json_schema',
     json_schema: { name: 'answer', strict: true, schema },
@@ -87,10 +113,9 @@ function bodyOf({ messages, schema, maxTokens }: Question, model: string, takesS
   return {
     model,
     messages,
-    temperature: 0,
-    max_tokens: maxTokens,
+    ...(isNew ? { max_completion_tokens: maxTokens } : { temperature: 0, max_tokens: maxTokens }),
     stream: false,
-    ...(schema !== undefined && takesSchemas && { response_format: format }),
+    ...(schema !== undefined && hasSchema && { response_format: format }),
   };
 }
 
@@ -103,16 +128,16 @@ function readChat(
   const parsed = Chat.safeParse(jsonOf(answer));
   const [choice] = parsed.data?.choices ?? [];
   if (choice === undefined) throw unreadable(facts);
-  const { usage } = parsed.data ?? {};
+  const usage = Usage.safeParse(parsed.data?.usage).data;
   const least = messages.reduce((sum, { content }) => sum + leastTokensOf(content), 0);
   // Some servers drop the beginning of what is too long for them, and say nothing.
-  if (usage !== undefined && usage.prompt_tokens > 0 && usage.prompt_tokens < least) {
+  if (usage && usage.prompt_tokens > 0 && usage.prompt_tokens < least) {
     const message = localized('modelCutText', { tokens: usage.prompt_tokens });
     throw new FailureError({ code: 'BAD_RESPONSE', message });
   }
-  const { content } = choice.message;
+  const content = textOf(choice.message.content);
   return {
-    text: redact(withoutThoughts(content ?? '')),
+    text: redact(withoutThoughts(content)),
     isCut: choice.finish_reason === 'length',
     ...(usage && { tokens: { read: usage.prompt_tokens, written: usage.completion_tokens } }),
   };
@@ -121,6 +146,11 @@ function readChat(
 /** What a model thinks aloud before it answers is no part of the answer. */
 function withoutThoughts(text: string): string {
   return text.replace(/^\s*<think>[\s\S]*?<\/think>/u, '').trim();
+}
+
+function textOf(content: z.infer<typeof Content> | null = ''): string {
+  if (typeof content === 'string' || content === null) return content ?? '';
+  return content.map(({ text = '' }) => text).join('');
 }
 
 function jsonOf({ bytes }: RawAnswer): unknown {
@@ -138,19 +168,27 @@ function waitOf({ retryAfter }: RawAnswer): number {
 
 const ModelList = z.object({ data: z.array(z.object({ id: z.string().check(z.maxLength(300)) })) });
 
+/** A text, or its parts. */
+const Content = z.union([z.string(), z.array(z.object({ text: z.optional(z.string()) }))]);
+
 const Chat = z.object({
   choices: z.array(
     z.object({
-      message: z.object({ content: z.optional(z.nullable(z.string())) }),
+      message: z.object({ content: z.optional(z.nullable(Content)) }),
       finish_reason: z.optional(z.nullable(z.string())),
     }),
   ),
-  usage: z.optional(z.object({ prompt_tokens: z.number(), completion_tokens: z.number() })),
+  usage: z.optional(z.unknown()),
 });
+
+/** Some servers count only a part, or not at all. */
+const Usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() });
 
 const CHAT = { method: 'POST', path: 'chat/completions' } as const;
 /** Too many questions, or the model is being loaded. */
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
+/** Statuses of a server that does not know something in a question. */
+const REFUSED: ReadonlySet<number> = new Set([400, 422, 500, 501]);
 const MOST_AGAIN = 2;
 const WAIT_MS = 2000;
 const MOST_WAIT_MS = 60_000;

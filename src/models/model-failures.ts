@@ -33,7 +33,8 @@ export function refusalOf(
       localized(hasKey ? 'modelKeyRefused' : 'modelKeyMissing', { host }),
     );
   }
-  if (status === 403)
+  // Servers of one's own say nothing where they refuse an origin.
+  if (status === 403 && (base.safety === 'own-machine' || said === '' || /origin/i.test(said)))
     return fail('BAD_SETTINGS', localized('modelOriginRefused', { host, origin: self }));
   if (status === 404 && /model/i.test(said)) {
     return fail('BAD_SETTINGS', localized('modelUnknown', { host, model }));
@@ -41,14 +42,19 @@ export function refusalOf(
   if (status === 404 || status === 405) {
     return fail('BAD_SETTINGS', localized('modelWrongPath', { address: base.href }));
   }
-  if (/context|too long|maximum.{1,20}tokens/i.test(said)) {
+  if (isTooLong(said)) {
     return fail('BAD_RESPONSE', localized('modelContextSmall', { said }));
   }
-  if (status === 429 || status === 503) {
+  if ((status === 429 || status === 503) && !/quota|billing|credit/i.test(said)) {
     return fail('SERVICE_REFUSED', localized('modelBusy', { host }));
   }
   const reason = said === '' ? `HTTP ${status}` : said;
   return fail('SERVICE_REFUSED', localized('modelRefused', { host, reason }));
+}
+
+/** Whether a server says that a question is too long for its model. */
+export function isTooLong(said: string): boolean {
+  return /context|too long|maximum.{1,20}tokens/i.test(said);
 }
 
 /** An answer that is no model's: perhaps another program listens there. */

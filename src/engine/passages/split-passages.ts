@@ -7,6 +7,8 @@ export interface Passage {
   text: string;
   /** The heading above it, exactly as in the text; empty above the first one. */
   heading: string;
+  /** The names of the columns that it is a row of, as a row. */
+  columns?: string;
 }
 
 /**
@@ -19,7 +21,11 @@ export function splitPassages(markdown: string): Passage[] {
   for (const block of blocksOf(markdown)) {
     const [first = ''] = block;
     if (HEADING.test(first)) heading = first;
-    else for (const lines of partsOf(block)) passages.push({ text: lines.join('\n'), heading });
+    else {
+      const columns = DELIMITERS.test(block[1] ?? '') ? { columns: first } : {};
+      for (const lines of partsOf(block))
+        passages.push({ text: lines.join('\n'), heading, ...columns });
+    }
   }
   return passages;
 }

@@ -35,6 +35,14 @@ export interface ModelScript {
   checksOrigin: boolean;
   /** Whether it can be told a schema. */
   takesSchemas: boolean;
+  /** Fields of a question that it does not know. */
+  refuses?: string[];
+  /** The status with which it refuses a schema. Default: 400. */
+  refusal?: number;
+  /** What it says of the tokens. Default: their count. */
+  usage?: Json | string;
+  /** Whether the text of an answer comes in parts. */
+  inParts?: boolean;
   /** Statuses of the next answers to questions, before it answers properly. */
   statuses: number[];
   /** Milliseconds until each answer. */
@@ -95,8 +103,13 @@ async function handle(
   if (!script.models.includes(String(body.model)))
     return send(response, 404, { error: { message: `model "${String(body.model)}" not found` } });
   const format = isObject(body.response_format) ? body.response_format : undefined;
+  const refused = script.refuses?.find((name) => name in body);
+  if (refused !== undefined)
+    return send(response, 400, { error: { message: `Unsupported parameter: '${refused}'` } });
   if (format !== undefined && !script.takesSchemas)
-    return send(response, 400, { error: { message: 'response_format is not supported' } });
+    return send(response, script.refusal ?? 400, {
+      error: { message: 'response_format is not supported' },
+    });
   const schema = isObject(format?.json_schema) ? format.json_schema.schema : undefined;
   const size = said.reduce((sum, each) => sum + tokens(each), 0);
   if (size > script.context && script.overflow === 'refuse')
@@ -107,13 +120,17 @@ async function handle(
   if (status !== undefined) return send(response, status, { error: 'Loading model' });
   if (script.delay > 0) await wait(script.delay);
   const content = script.reply(messages, schema);
-  const usage = {
+  const counted = {
     prompt_tokens: Math.min(size, script.context),
     completion_tokens: tokens(content),
   };
+  const usage = script.usage === undefined ? counted : script.usage;
+  const written = script.inParts ? [{ type: 'text', text: content }] : content;
   const answer = {
     object: 'chat.completion',
-    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    choices: [
+      { index: 0, message: { role: 'assistant', content: written }, finish_reason: 'stop' },
+    ],
     usage,
   };
   if (!script.stalls) return send(response, 200, answer);

@@ -11,6 +11,7 @@ import { emptyReport } from '@/contract/capture-report';
 import type { FormatRequest } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { tokensOf } from '@/models/tokens';
+import { citedPieces } from '@/ui/viewer/parts/cited-pieces';
 import { english } from '../../support/locale';
 import { plainReply, textOf } from '../../support/models/plain-reply';
 import { scriptedModel } from '../../support/models/scripted-model';
@@ -101,7 +102,7 @@ it('answers a question with a link to the words that say so', async () => {
   const asker = askerOf(scriptedModel(plainReply));
   const page = { markdown: article, url: `${url}#top` };
   expect(await answerQuestion('How fast is the evening wind?', page, asker)).toBe(
-    `The evening wind blows at about three metres a second. [2](${url}#:~:text=The%20evening%20wind%20blows%20at%20about%20three%20metres%20a%20second.)`,
+    `The evening wind blows at about three metres a second. [2](${url}#top:~:text=The%20evening%20wind%20blows%20at%20about%20three%20metres%20a%20second.)`,
   );
 });
 
@@ -120,6 +121,29 @@ it('takes no answer that rests on nothing, and no number that is no passage', as
   expect(await answerQuestion('Why?', page, from({ answer: 'So [9].', passages: [1, 9] }))).toMatch(
     /^So\. \[1\]\(https:\/\/harvest\.example\/floors#:~:text=[^)]*\)$/,
   );
+});
+
+it('takes no number that a page has for one of a passage, and leaves other brackets alone', async () => {
+  const page = { markdown: 'Water boils at 100 °C.[3]\n\nSee list[0] of [2023].\n\nNo.', url };
+  const said = 'At 100 °C.[3] See list[0] of [2023]';
+  const model = scriptedModel(() => JSON.stringify({ answer: said, passages: [2] }));
+  expect(await answerQuestion('When?', page, askerOf(model))).toMatch(
+    /^At 100 °C\. See list\[0\] of \[2023\] \[2\]\(\S+\)$/,
+  );
+  expect(model.asked[0]?.messages[1]?.content).toContain('[1] Water boils at 100 °C.(3)');
+  const onlyInside = scriptedModel(() => '{"answer": "So [1].", "passages": []}');
+  expect(await answerQuestion('When?', page, askerOf(onlyInside))).toBeUndefined();
+});
+
+it('links to the view of an app, to addresses with parentheses, and to the first cell of a row', async () => {
+  const markdown = '| Model | Weight |\n| --- | --- |\n| The [K2](https://k.example/K_(2)) | 12 |';
+  const at = 'https://w.example/Foo_(bar)#/route';
+  const model = scriptedModel(() => '{"answer": "Twelve.", "passages": [1]}');
+  const answer = await answerQuestion('How heavy?', { markdown, url: at }, askerOf(model));
+  expect(answer).toBe('Twelve. [1](https://w.example/Foo_%28bar%29#/route:~:text=The%20K2)');
+  expect(citedPieces(answer ?? '')[1]).toMatchObject({ number: '1' });
+  // A row is nothing without the names of its columns.
+  expect(model.asked[0]?.messages[1]?.content).toContain('[1] (columns: | Model | Weight |) | The');
 });
 
 it('asks about the passages that match best first, and about the others only if these do not answer', async () => {
@@ -185,7 +209,10 @@ it('asks nothing more once the user has stopped it, or nothing answers', async (
   });
   const order = orderOf(['summary', { type: 'question', question: 'Wind?' }], article);
   const problems = await answerByModel(order, askerOf(model), english);
-  expect(problems.map(english)).toEqual(['The model did not answer summary. You stopped it.']);
+  expect(problems.map(english)).toEqual([
+    'The model did not answer summary. You stopped it.',
+    'The model did not answer question.',
+  ]);
   expect(model.asked).toHaveLength(1);
 });
 

@@ -8,6 +8,7 @@ import type { TabRequest } from '@/contract/tab-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { JobEvent } from '@/jobs/engine';
 import { saveModels, type OwnModel } from '@/storage/models';
+import * as stores from '@/storage/secret-store';
 import { saveSecrets } from '@/storage/secret-store';
 import { answerWithModel } from '../../../entrypoints/background/model-answers';
 import { startModelServer, type ModelServer } from '../../support/models/model-server';
@@ -116,6 +117,16 @@ it('answers from the page alone if the user stops it, and says so', async () => 
     markdown,
     warning: 'The model did not answer summary. You stopped it.',
   });
+});
+
+it('gives the page, and says why, if the model cannot be asked at all', async () => {
+  const named = { ...own, address: 'http://localhost:1/v1' };
+  await saveModels([named]);
+  vi.spyOn(stores, 'readSecrets').mockRejectedValue(new Error('The store is closed.'));
+  const { data } = await answerOf({ formats: ['markdown', 'summary'] });
+  expect(data.markdown).toBe(markdown);
+  expect(data.warning).toBeTruthy();
+  expect(data.metadata).not.toHaveProperty('modelUsed');
 });
 
 // Promise models-elsewhere-get-no-private-page (What leaves the machine): A model on another machine never gets a page

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { toFailure } from '@/contract/result';
 import { createChatModel, listModels, type ChatServer } from '@/models/chat-model';
+import { parseModelAddress } from '@/contract/address/model-address';
 import { tryModel } from '@/models/try-model';
 import type { Effects } from '@/service/connection';
 import { chatServer, effects } from '../../support/models/connect-model';
@@ -24,6 +25,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   delete server.script.key;
+  for (const name of ['refuses', 'refusal', 'usage', 'inParts'] as const)
+    delete server.script[name];
   Object.assign(server.script, usual, { statuses: [] });
   server.requests.length = 0;
 });
@@ -74,6 +77,40 @@ it('asks a server without schemas again without one, and remembers that', async 
   await asked.ask({ ...question, schema: {} }, signal);
   await asked.ask({ ...question, schema: {} }, signal);
   expect(server.requests.map(({ schema }) => schema)).toEqual([undefined, undefined]);
+});
+
+it.each<[string, Partial<ModelScript>]>([
+  ['newer names for limits', { refuses: ['max_tokens', 'temperature'] }],
+  ['no schema, and another status for it', { takesSchemas: false, refusal: 422 }],
+  ['no count of tokens', { usage: 'unknown' }],
+  ['a part of the count', { usage: { prompt_tokens: 3 } }],
+  ['answers in parts', { inParts: true }],
+])('asks a server that has %s', async (_, script) => {
+  Object.assign(server.script, script);
+  server.script.reply = () => '{}';
+  const asked = model();
+  expect((await asked.ask({ ...question, schema: {} }, signal)).text).toBe('{}');
+  const sent = server.requests.length;
+  await asked.ask({ ...question, schema: {} }, signal);
+  expect(server.requests.length).toBe(sent + 1);
+});
+
+it('still asks with a schema after a question that was too long', async () => {
+  const asked = model();
+  Object.assign(server.script, { overflow: 'refuse', context: 100 });
+  const long = [{ role: 'user', content: 'word '.repeat(800) }] as const;
+  await asked.ask({ ...question, messages: long, schema: {} }, signal).catch(() => {});
+  await asked.ask({ ...question, schema: { type: 'object' } }, signal);
+  expect(server.requests.at(-1)?.schema).toEqual({ type: 'object' });
+});
+
+it.each([
+  [403, 'Country not supported', /It says: Country not supported/],
+  [429, 'You exceeded your current quota', /It says: You exceeded/],
+])('says what a server elsewhere says with %i', async (status, message, reason) => {
+  const world = { fetch: async () => Response.json({ error: { message } }, { status }) };
+  const base = parseModelAddress('https://models.example/v1');
+  expect(await reasonOf(model({ base }, world).ask(question, signal))).toMatch(reason);
 });
 
 it.each([429, 503])('waits for a server that answers %i, as long as it says', async (status) => {

@@ -26,8 +26,8 @@ A second line.
     { heading: '# Shipping', text: 'To France it takes two days.\nA second line.' },
     { heading: '# Shipping', text: '- Parcels\n  - up to 30 kg' },
     { heading: '# Shipping', text: '- Letters' },
-    { heading: '## Prices', text: '| Letter | 1 € |' },
-    { heading: '## Prices', text: '| Parcel | 6 € |' },
+    { heading: '## Prices', text: '| Letter | 1 € |', columns: '| Kind | Price |' },
+    { heading: '## Prices', text: '| Parcel | 6 € |', columns: '| Kind | Price |' },
   ]);
 });
 
