@@ -30,7 +30,7 @@ export default [
     readability: 17,
     redaction: 17,
     service: 17.4,
-    sharing: 6,
+    sharing: 6.3,
     steps: 10.4,
     tables: 39.3,
     pages: 33,
@@ -39,7 +39,7 @@ export default [
   { name: 'options page', path: loadedBy('options.html'), limit: '112.2 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '119.8 kB', gzip: true },
   { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '119.8 kB', gzip: true },
-  { name: 'sharing page', path: loadedBy('sharing.html'), limit: '75 kB', gzip: true },
+  { name: 'sharing page', path: loadedBy('sharing.html'), limit: '75.2 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '98.0 kB', gzip: true },
 ];
 

@@ -13,13 +13,22 @@ export function lateSharing(
   load: () => Promise<Sharing>,
 ): Pick<Handlers, 'pairTool' | 'answerTool' | 'steerSharing'> {
   const sharing = loadOnce(load);
-  async function connect() {
+  /** An alarm that wakes the background is answered by the attempt at its start. */
+  let attempt: Promise<void> | undefined;
+  function connect() {
+    attempt ??= connectNow()
+      .catch(() => {})
+      .finally(() => {
+        attempt = undefined;
+      });
+  }
+  async function connectNow() {
     if ((await readItem('local', PAIRING_KEY)) !== undefined) await (await sharing()).connect();
   }
   onAlarm((name) => {
-    if (name === SHARING_ALARM) void connect();
+    if (name === SHARING_ALARM) connect();
   });
-  connect().catch(() => {});
+  connect();
   return {
     pairTool: async (request) => (await sharing()).pairTool(request),
     answerTool: async (request) => (await sharing()).answerTool(request),

@@ -18,10 +18,10 @@ export function createPagesBadge(): (progress: PagesProgress | undefined) => voi
 
 async function draw(progress: PagesProgress | undefined, text: string): Promise<void> {
   await textsReady();
-  if (progress === undefined) return clearProgress(t('extensionName'));
+  if (progress === undefined) return clearProgress('pages', t('extensionName'));
   const { ended, total } = progress;
   const number = (value: number) => value.toLocaleString(language());
-  return showProgress(text, t('badgePages', number(ended), number(total)));
+  return showProgress('pages', text, t('badgePages', number(ended), number(total)));
 }
 
 /** At most four characters, as more are cut off. */

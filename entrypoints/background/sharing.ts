@@ -31,9 +31,12 @@ export function createSharing(pages: JobWork): Sharing {
   function change(part: Partial<SharingState>) {
     state = { ...state, ...part };
     const written = state;
+    void showBadge(written);
     writing = writing.then(() => writeSharingState(written)).catch(() => {});
   }
 
+  // What an ended background has left there is over.
+  change({});
   const once = createOnceAccess((sites) => removeOrigins(sites).catch(() => {}));
   const swept = once.sweep().catch(() => {});
   const consents = createConsents({
@@ -53,10 +56,7 @@ export function createSharing(pages: JobWork): Sharing {
     translate,
     whyForbidden: async (url) => refusedToTools(await readPolicy(), url),
     note: (call) => noteCall(call).catch(() => {}),
-    onRunning(running) {
-      change({ running });
-      void showRunning(running);
-    },
+    onRunning: (running) => change({ running }),
     release: (url) => once.release(url),
     now: Date.now,
   });
@@ -87,10 +87,11 @@ export function createSharing(pages: JobWork): Sharing {
   };
 }
 
-async function showRunning(count: number): Promise<void> {
+async function showBadge({ running, questions }: SharingState): Promise<void> {
   await textsReady();
-  if (count === 0) return clearProgress(t('extensionName'));
-  return showProgress('⇄', t('badgeSharing'));
+  if (questions.length > 0) return showProgress('tools', '?', t('badgeSharingAsks'));
+  if (running > 0) return showProgress('tools', '⇄', t('badgeSharing'));
+  return clearProgress('tools', t('extensionName'));
 }
 
 /** Room for one question, in pixels. */

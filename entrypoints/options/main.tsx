@@ -11,12 +11,14 @@ import {
   watchOrigins,
 } from '@/platform/origins';
 import { requestNotifications } from '@/platform/notifications';
+import { t } from '@/platform/i18n';
 import { saveFile } from '@/platform/save-file';
 import { findTab } from '@/platform/tabs';
-import { watchItems } from '@/platform/storage-area';
+import { readItem, watchItems } from '@/platform/storage-area';
 import { readServices } from '@/storage/connection';
 import { readDraft, writeDraft } from '@/storage/drafts';
 import { builderForTab } from '@/ui/builder-page/builder-address';
+import { PAIRING_KEY } from '@/storage/pairing-key';
 import { readPolicy } from '@/storage/policy';
 import { listResults } from '@/storage/find-jobs';
 import { changePresets, readPresets, watchPresets } from '@/storage/presets';
@@ -64,7 +66,12 @@ const services: OptionsServices = {
     readPolicy,
     readSecretStatus,
     saveSecrets,
-    removeSecrets,
+    async removeSecrets(place) {
+      const isPairing = place.service === Object(await readItem('local', PAIRING_KEY)).id;
+      // Without its key the connection ends at once.
+      if (isPairing) return send('steerSharing', { to: 'forget' });
+      return removeSecrets(place);
+    },
     removeServiceSecrets,
     hasOrigins,
     requestOrigins,
@@ -94,11 +101,15 @@ const services: OptionsServices = {
   },
   permissions: {
     async listSecrets() {
-      const { services } = await readServices();
+      const [{ services }, pairing] = await Promise.all([
+        readServices(),
+        readItem('local', PAIRING_KEY),
+      ]);
       return Promise.all(
         (await listSecrets()).map(async (place) => {
           const service = services.find(({ id }) => id === place.service);
-          const name = service?.name ?? '';
+          const isPairing = place.service === Object(pairing).id;
+          const name = isPairing ? t('sharingTitle') : (service?.name ?? '');
           return { place, ...(name !== '' && { name }), ...(await readSecretStatus(place)) };
         }),
       );

@@ -25,20 +25,34 @@ export async function clearBadge(tabId: number, title: string): Promise<void> {
   ]);
 }
 
+/** What the toolbar button tells of in every tab; the first that there is. */
+const PROGRESS = ['tools', 'pages'] as const;
+type ProgressOf = (typeof PROGRESS)[number];
+const progress = new Map<ProgressOf, { text: string; title: string }>();
+
 /** Shows a short text on the toolbar button of every tab that has no badge of its own. */
-export async function showProgress(text: string, title: string): Promise<void> {
+export function showProgress(of: ProgressOf, text: string, title: string): Promise<void> {
+  progress.set(of, { text, title });
+  return drawProgress(title);
+}
+
+/**
+ * Clears the text of {@link showProgress}; what else there is to tell is shown again.
+ *
+ * @param title - The button's, if there is nothing.
+ */
+export function clearProgress(of: ProgressOf, title: string): Promise<void> {
+  progress.delete(of);
+  return drawProgress(title);
+}
+
+async function drawProgress(otherwise: string): Promise<void> {
+  const [first] = PROGRESS.flatMap((of) => progress.get(of) ?? []);
+  const { text, title } = first ?? { text: '', title: otherwise };
   const { color } = BADGES.busy;
   await ifTabIsThere([
     browser.action.setBadgeBackgroundColor({ color }),
     browser.action.setBadgeText({ text }),
-    browser.action.setTitle({ title }),
-  ]);
-}
-
-/** Clears the text of {@link showProgress}. */
-export async function clearProgress(title: string): Promise<void> {
-  await ifTabIsThere([
-    browser.action.setBadgeText({ text: '' }),
     browser.action.setTitle({ title }),
   ]);
 }

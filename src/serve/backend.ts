@@ -31,7 +31,12 @@ export interface ScrapeCall {
   tool: string;
   /** Whether to give all links of the page, which a crawl follows. */
   wantsLinks: boolean;
-  /** Told what it waits for: what the client hears if its time is over by then. */
+  /** Nothing that tells the page may be kept on disk. */
+  keepsNothing?: true | undefined;
+  /**
+   * Told what it waits for: what the client hears if its time is over by then. It no longer counts among the pages
+   * that are read at once.
+   */
   onWait?: (why: string) => void;
 }
 

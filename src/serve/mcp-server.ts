@@ -11,15 +11,20 @@ import type { Service } from './service';
 /**
  * A server of the Model Context Protocol that has the operations of a service as tools. All that pages say is marked
  * as such.
+ *
+ * @param agent - The name of the program that asks, as it gives it.
  */
-export function createMcpServer(service: Pick<Service, 'answer' | 'searches'>): McpServer {
+export function createMcpServer(
+  service: Pick<Service, 'answer' | 'searches'>,
+  agent = 'mcp',
+): McpServer {
   const about = { name: 'winnow', version: '1' };
   const server = new McpServer(about, { instructions: TOOLS.instructions });
 
   function ask(method: string, to: string, body: unknown, signal: AbortSignal): Promise<Answer> {
     const [path = '', search] = to.split('?');
     const query = new URLSearchParams(search);
-    return service.answer({ method, path, query, body, base: '', signal }, 'mcp');
+    return service.answer({ method, path, query, body, base: '', signal }, agent);
   }
 
   const annotations = { readOnlyHint: true, openWorldHint: true };

@@ -65,6 +65,7 @@ export function parseServeOptions(
     throw new Error('Name who reads the pages: --browser, --headless or --no-browser.');
   if (reader === 'browser' && values.stdio)
     throw new Error('--browser has to listen: without --stdio, agents find it at /mcp.');
+  if (reader !== 'browser' && values.pair) throw new Error('--pair goes with --browser only.');
   const key = values.key ?? env.WINNOW_KEY;
   if (key !== undefined && !KEY_FORM.test(key))
     throw new Error('A key has 16 to 200 letters, digits, hyphens or underscores.');

@@ -96,7 +96,9 @@ export function createReadRun(
       throwIfAborted(signal);
       const code = error instanceof Refusal ? error.code : 'SCRAPE_SITE_ERROR';
       if (code !== undefined) codes.set(url, code);
-      const isSilent = code === undefined || SILENT.has(code);
+      // Without a code, the server itself failed, or the page was refused.
+      const isRefused = error instanceof Refusal && error.status < 500;
+      const isSilent = code === undefined ? !isRefused : SILENT.has(code);
       return {
         delay: wait,
         outcome: { reason: toFailure(error).message },

@@ -52,18 +52,32 @@ export function createScraper(backend: Backend, pictures: Pick<Pictures, 'keep'>
     const leave = free ?? (await places.acquire(call.signal));
     waiting -= 1;
     active += 1;
+    let isHeld = true;
+    const giveUpPlace = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      active -= 1;
+      leave();
+    };
+    const onWait = (why: string) => {
+      // Others need not wait for what this one waits for.
+      giveUpPlace();
+      call.onWait?.(why);
+    };
     try {
       throwIfAborted(call.signal);
       const waited = Math.round(performance.now() - begun);
-      const answer = await withAbort(call.signal, backend.scrape(redactedByRules(request), call));
+      const answer = await withAbort(
+        call.signal,
+        backend.scrape(redactedByRules(request), { ...call, onWait }),
+      );
       noteRules(answer.data, request);
       return {
         ...answer,
         data: withOwnMetadata(answer.data, free === undefined ? waited : undefined),
       };
     } finally {
-      active -= 1;
-      leave();
+      giveUpPlace();
     }
   }
 
@@ -96,7 +110,8 @@ export function createScraper(backend: Backend, pictures: Pick<Pictures, 'keep'>
         why = waitsFor;
       };
       try {
-        const timed = { ...call, signal, onWait };
+        const keepsNothing = request.zeroDataRetention === true || undefined;
+        const timed = { ...call, signal, onWait, keepsNothing };
         const answer = await inTurn(withoutDefaults(request), timed, isPatient);
         answer.data.metadata.sourceURL = request.url;
         return { ...answer, data: pictures.keep(answer.data, base) };

@@ -106,7 +106,8 @@ export async function startServer(
     // Without sessions there is nothing to listen to or to end.
     if (request.method !== 'POST') throw new Refusal(405, undefined, TOLD.postOnly);
     const body = await readJson(request);
-    await answerMcp(() => createMcpServer(service), request, response, body);
+    const agent = request.headers['user-agent'];
+    await answerMcp(() => createMcpServer(service, agent), request, response, body);
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {

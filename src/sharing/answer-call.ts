@@ -72,13 +72,14 @@ export function createAnswers(parts: CallParts): AnswerCall {
     signal: AbortSignal,
     onPending: () => void,
   ): Promise<CallAnswer> {
-    const { tool } = call;
+    const { tool, keepsNothing } = call;
     const until = now() + (request.timeout ?? DEFAULT_TIMEOUT);
     const given: string[] = [];
     let { url } = request;
     try {
       for (let sites = 1; sites <= MOST_SITES; sites += 1) {
-        if ((await require({ tool, url, until }, signal, onPending)) === 'once') given.push(url);
+        const asked = { tool, url, until, ...(keepsNothing && { onceOnly: keepsNothing }) };
+        if ((await require(asked, signal, onPending)) === 'once') given.push(url);
         const page = await read(url, call, request, signal);
         const shown = page.data.metadata.url ?? url;
         if (siteOf(shown) === siteOf(url)) return page;
@@ -95,7 +96,8 @@ export function createAnswers(parts: CallParts): AnswerCall {
   return async (call, signal, onPending) => {
     let host = '';
     const end = async (outcome: SharedCall['outcome']) => {
-      if (host !== '') await note({ at: now(), tool: call.tool, host, outcome });
+      const told = call.keepsNothing === true ? '' : host;
+      if (host !== '') await note({ at: now(), tool: call.tool, host: told, outcome });
     };
     try {
       const request = requireRequest(call.request);
@@ -109,9 +111,9 @@ export function createAnswers(parts: CallParts): AnswerCall {
         return { type: 'failure', status: 403, error: error.text };
       }
       await end(signal.aborted ? 'stopped' : 'failed');
-      const { code, message } = toFailure(error);
-      const [status, itsCode] = FAILURES[code] ?? [500, 'SCRAPE_SITE_ERROR'];
-      return { type: 'failure', status, code: itsCode, error: message };
+      const { code: kind, message } = toFailure(error);
+      const [status, code] = REASONS[keyOf(message)] ?? FAILURES[kind] ?? [500, 'UNKNOWN_ERROR'];
+      return { type: 'failure', status, ...(code !== undefined && { code }), error: message };
     }
   };
 }
@@ -145,6 +147,8 @@ async function readPage(
   for await (const event of pages.run(job, signal)) {
     if (event.type !== 'visit' || isLeft(event.page.state)) continue;
     const { given, links, page } = event;
+    if (given === undefined && keyOf(page.reason ?? '') === 'pageStatus')
+      return failedPage(whole.url, page.reason ?? '', translate);
     if (given === undefined)
       throw new FailureError({ code: 'UNEXPECTED', message: page.reason ?? '' });
     const left = ignoredFields(others, 'tab').map(translate);
@@ -161,10 +165,19 @@ async function readPage(
   throw new FailureError({ code: 'UNEXPECTED', message: localized('pageNoAnswer') });
 }
 
+/** The answer from a page that its server refuses: its status, as other backends give it. */
+function failedPage(url: string, reason: UserText, translate: CallParts['translate']) {
+  const params = typeof reason === 'object' && 'params' in reason ? reason.params : undefined;
+  const statusCode = Number(params?.status);
+  const data = { markdown: '', metadata: { url, statusCode }, warning: translate(reason) };
+  return { type: 'answer' as const, data, links: [] };
+}
+
 interface Asked {
   tool: string;
   url: string;
   until: number;
+  onceOnly?: true;
 }
 
 /** A tool may not have a page. */
@@ -179,10 +192,33 @@ class Refused extends Error {
   }
 }
 
+function keyOf(message: UserText): string {
+  return typeof message === 'object' && 'key' in message ? message.key : '';
+}
+
 /** The contract's status and code for failures here. */
-const FAILURES: Partial<Record<FailureCode, readonly [number, string]>> = {
+const FAILURES: Partial<Record<FailureCode, readonly [number, string | undefined]>> = {
   BAD_REQUEST: [400, 'BAD_REQUEST'],
   CANCELLED: [500, 'SCRAPE_JOB_CANCELLED'],
+  PERMISSION_LOST: [403, undefined],
+  OFFLINE: [500, 'SCRAPE_SITE_ERROR'],
+};
+
+const UNSUPPORTED = [500, 'SCRAPE_UNSUPPORTED_FILE_ERROR'] as const;
+const FORBIDDEN = [403, undefined] as const;
+/** The same by why a page was not read. Only a site that gave no answer counts as silent. */
+const REASONS: Readonly<Record<string, readonly [number, string | undefined]>> = {
+  pageNoAnswer: [500, 'SCRAPE_SITE_ERROR'],
+  pageTooLate: [500, 'SCRAPE_SITE_ERROR'],
+  pageSiteSilent: [500, 'SCRAPE_SITE_ERROR'],
+  pageNotHtml: UNSUPPORTED,
+  pageTooLarge: UNSUPPORTED,
+  pageEmpty: UNSUPPORTED,
+  pageActs: FORBIDDEN,
+  pageSignIn: FORBIDDEN,
+  pageElsewhere: FORBIDDEN,
+  pageUnfollowed: FORBIDDEN,
+  fetchOutOfBounds: FORBIDDEN,
 };
 
 const ONE_PAGE = { delay: 0, pages: 1, minutes: 5, megabytes: 100 };

@@ -21,11 +21,7 @@ export interface Consents {
    * @param signal - When it is aborted, the question is withdrawn.
    * @param onPending - Called when the user is asked.
    */
-  decide(
-    asked: { tool: string; url: string; until: number },
-    signal: AbortSignal,
-    onPending: () => void,
-  ): Promise<Decision>;
+  decide(asked: Asked, signal: AbortSignal, onPending: () => void): Promise<Decision>;
   /**
    * The user's answer.
    *
@@ -67,10 +63,7 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
     return given && (await hasAccess([sitePattern(url)]));
   }
 
-  async function ask(
-    asked: { tool: string; url: string; until: number },
-    signal: AbortSignal,
-  ): Promise<Given | undefined> {
+  async function ask(asked: Asked, signal: AbortSignal): Promise<Given | undefined> {
     const { promise, resolve } = Promise.withResolvers<Given | undefined>();
     const question = { id: crypto.randomUUID(), ...asked };
     const give = () => {
@@ -92,7 +85,7 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
   }
 
   async function decideNow(
-    asked: { tool: string; url: string; until: number },
+    asked: Asked,
     signal: AbortSignal,
     onPending: () => void,
   ): Promise<Decision> {
@@ -110,7 +103,8 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
       refusals.set(key, now());
       return 'refused';
     }
-    if (answer === 'once') return (await once.hold(url, isNew)) ? 'once' : 'allowed';
+    if (answer === 'once' || asked.onceOnly)
+      return (await once.hold(url, isNew)) ? 'once' : 'allowed';
     await once.keep(url);
     await giveConsent({ tool, host: answer === 'always' && isOnWeb(url) ? '*' : siteOf(url) });
     return 'allowed';
@@ -120,6 +114,8 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
     decide(asked, signal, onPending) {
       const key = `${siteOf(asked.url)} ${asked.tool}`;
       const before = turns.get(key) ?? Promise.resolve();
+      const asks = ({ question }: Open) => `${siteOf(question.url)} ${question.tool}` === key;
+      if ([...open.values()].some(asks)) onPending();
       const decided = before.then(() => decideNow(asked, signal, onPending));
       const over = decided.catch(() => {});
       turns.set(key, over);
@@ -136,6 +132,9 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
     reset: () => refusals.clear(),
   };
 }
+
+/** What a tool asks for; `onceOnly`: no answer may be kept. */
+type Asked = Omit<SharingQuestion, 'id'>;
 
 interface Open {
   question: SharingQuestion;

@@ -42,7 +42,7 @@ export interface KeeperEffects {
   now: () => number;
 }
 
-/** Makes the keeper. Where nobody answers, it tries again after half a minute, later after two. */
+/** Makes the keeper. It looks for a bridge that has gone after half a minute, later every two. */
 export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
   const { open, answer, stayAwake, onLink, retry, now } = effects;
   let current: ServedBridge | undefined;
@@ -50,7 +50,8 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
   let greeting: AbortController | undefined;
   /** How many wait to end everything. */
   let endings = 0;
-  let failures = 0;
+  /** Lately; a background that has just started may have been woken after many. */
+  let failures = MANY;
   let turn: Promise<unknown> = Promise.resolve();
 
   /** One thing at a time, in the order in which they were asked for. */
@@ -62,6 +63,7 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
 
   async function greet(key: BridgeKey) {
     greeting = new AbortController();
+    onLink('connecting');
     const socket = open(`ws://127.0.0.1:${key.port}${BRIDGE_PATH}`);
     return { socket, ...(await greetBridge(socket, key, greeting.signal)) };
   }
@@ -142,6 +144,7 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
         try {
           greeted = await greet(code);
         } catch (error) {
+          onLink(current === undefined ? 'off' : 'connected');
           throw failure(PAIRING_TEXTS[problemOf(error)]);
         }
         const { socket, pairing, secret } = greeted;
@@ -183,3 +186,5 @@ const SHORTEST_WAIT = 0.5;
 /** A background that is ended while it is connected is started again by then. */
 const WATCH_MINUTES = 1;
 const LONGEST_WAIT = 2;
+/** Failures after which the longest wait is due. */
+const MANY = 2;

@@ -48,21 +48,26 @@ export function serveBridge(
   let isOver = false;
   const rounds = setInterval(() => {
     stayAwake();
-    if (!heard) return socket.close();
+    if (!heard) {
+      end();
+      return socket.close();
+    }
     heard = false;
     say(socket, { type: 'ping' });
   }, BRIDGE_LIMITS.pingMs);
 
   async function take(call: BridgeCall) {
     // A bridge of ours has a queue.
-    if (calls.has(call.id) || calls.size >= MOST_CALLS) return socket.close();
+    if (calls.has(call.id) || calls.size >= BRIDGE_LIMITS.calls) return socket.close();
     const abort = new AbortController();
     calls.set(call.id, abort);
     const { id } = call;
     const onPending = () => say(socket, { type: 'pending', id });
     const given = await answer(call, abort.signal, onPending).catch(() => BROKEN);
     calls.delete(id);
-    if (!abort.signal.aborted) say(socket, { ...given, id });
+    if (abort.signal.aborted) return;
+    const fits = given.type === 'failure' || isShort(JSON.stringify({ ...given, id }));
+    say(socket, { ...(fits ? given : TOO_LARGE), id });
   }
 
   socket.addEventListener('message', ({ data }) => {
@@ -100,5 +105,18 @@ export function serveBridge(
 /** For calls to end, in milliseconds, once they are stopped. */
 const LEAVING_MS = 5000;
 
-const MOST_CALLS = 100;
+/** Whether the bridge takes a message; a longer one would cost it the connection. */
+function isShort(text: string): boolean {
+  const { answer } = BRIDGE_LIMITS;
+  return text.length <= answer / MOST_BYTES || new Blob([text]).size <= answer;
+}
+
+/** Of a UTF-16 unit in UTF-8. */
+const MOST_BYTES = 3;
+const TOO_LARGE = {
+  type: 'failure',
+  status: 500,
+  code: 'SCRAPE_UNSUPPORTED_FILE_ERROR',
+  error: localized('pageTooLarge'),
+} as const;
 const BROKEN = { type: 'failure', status: 500, error: localized('pageNoAnswer') } as const;

@@ -29,7 +29,10 @@ export async function savePairing(pairing: Pairing, secret: string): Promise<voi
   const former = await readPairing();
   await saveSecrets(placeOf(pairing), { apiKey: secret });
   await writeItems('local', { [PAIRING_KEY]: pairing });
-  if (former !== undefined && former.id !== pairing.id) await removeServiceSecrets(former.id);
+  if (former === undefined || former.id === pairing.id) return;
+  await removeServiceSecrets(former.id);
+  // What was allowed was allowed to the programs behind that bridge.
+  await forgetConsents();
 }
 
 /** Notes that the user has stopped all, or goes on. */
@@ -49,9 +52,13 @@ export async function readPairingSecret(pairing: Pairing): Promise<string | unde
 export async function forgetPairing(): Promise<void> {
   const pairing = await readPairing();
   if (pairing !== undefined) await removeServiceSecrets(pairing.id);
+  await forgetConsents();
+  await removeItems('local', [PAIRING_KEY, CALLS_KEY]);
+}
+
+async function forgetConsents(): Promise<void> {
   const consents = await readConsents();
   await changeList(CONSENTS, { drop: consents.map(idOf) });
-  await removeItems('local', [PAIRING_KEY, CALLS_KEY]);
 }
 
 function placeOf({ id, port }: Pairing): { service: string; origin: string } {
@@ -109,6 +116,7 @@ const CallSchema = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),
   tool: z.string(),
+  /** Empty of a request without retention. */
   host: z.string(),
   outcome: z.enum(OUTCOMES),
 });
@@ -138,6 +146,8 @@ export interface SharingQuestion {
   url: string;
   /** When it gets a no, in milliseconds since 1970. */
   until: number;
+  /** The request is one without retention: it can be allowed for this page only. */
+  onceOnly?: true;
 }
 
 /** What the user says to a question: yes for this page, for its site, for every site of this tool; or no. */
@@ -155,13 +165,19 @@ export interface SharingState {
  * `away`: nobody answers at the bridge's port; it is tried again. `refused`: the bridge no longer knows this
  * browser. `foreign`: something else is at its port. `version`: the bridge speaks another version.
  */
-const LINKS = ['off', 'connected', 'away', 'refused', 'foreign', 'version'] as const;
+const LINKS = ['off', 'connecting', 'connected', 'away', 'refused', 'foreign', 'version'] as const;
 
 const StateSchema = z.object({
   link: z.enum(LINKS),
   running: z.int(),
   questions: z.array(
-    z.object({ id: z.string(), tool: z.string(), url: z.string(), until: z.number() }),
+    z.object({
+      id: z.string(),
+      tool: z.string(),
+      url: z.string(),
+      until: z.number(),
+      onceOnly: z.exactOptional(z.literal(true)),
+    }),
   ),
 });
 

@@ -20,8 +20,9 @@ export const BRIDGE_VERSION = 1;
 export const BRIDGE_PATH = '/bridge';
 
 export const BRIDGE_LIMITS = {
-  /** Characters of a message to the browser, and of one from it. */
+  /** Characters of a message to the browser. Whoever sends more than the other side takes is cut off by it. */
   order: 1_000_000,
+  /** UTF-8 bytes of a message from it. */
   answer: 64_000_000,
   /** How often the browser says that it is there. */
   pingMs: 20_000,
@@ -31,6 +32,8 @@ export const BRIDGE_LIMITS = {
   greetingMs: 10_000,
   /** Pages that a browser reads at once for its tools. */
   callsAtOnce: 8,
+  /** With those that wait for the user. */
+  calls: 100,
 } as const;
 
 /** 32 bytes in base64url. */
@@ -77,10 +80,12 @@ const FromBridge = z.union([
   z.strictObject({
     type: z.literal('scrape'),
     id: CallId,
-    tool: z.string().check(z.regex(/^[\p{L}\p{N}\p{P}\p{S} ]{1,100}$/u)),
+    tool: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,100}$/u)),
     /** A request of the contract, which the browser checks. */
     request: z.record(z.string(), z.unknown()),
     wantsLinks: z.boolean(),
+    /** The request is one without retention: nothing that tells its page is kept. */
+    keepsNothing: z.exactOptional(z.literal(true)),
   }),
   z.strictObject({ type: z.literal('cancel'), id: CallId }),
 ]);

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { withAbort, withTimeout } from '@/async/deadline';
 import { BRIDGE_LIMITS, BRIDGE_PATH } from '@/contract/bridge/bridge-messages';
@@ -33,7 +34,7 @@ export interface BrowserBackendOptions {
 
 /**
  * Opens the bridge for browsers. Once the server listens, a code is told if no browser knows its port, or another
- * one may come. It is good for one browser; after some wrong tries it is replaced.
+ * one may come. It is good for one browser.
  */
 export function createBrowserBackend(options: BrowserBackendOptions): BrowserBackend {
   const { pairings, tellBrowsers, patience = PATIENCE_MS } = options;
@@ -43,13 +44,12 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
     perMessageDeflate: false,
   });
   const links = new Map<string, BrowserLink>();
-  let waiters: (() => void)[] = [];
+  const waiters = new Set<() => void>();
   let port = 0;
   let code: string | undefined;
-  let wrongTries = 0;
+  let ungreeted = 0;
 
   function openCode() {
-    wrongTries = 0;
     code = newPairingCode(port);
     options.tellCode(code);
   }
@@ -60,11 +60,8 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
       return port;
     },
     codeSecret: () => code && readPairingCode(code)?.secret,
-    onWrongCode() {
-      wrongTries += 1;
-      if (code !== undefined && wrongTries >= MAX_WRONG_TRIES) openCode();
-    },
-    findSecret: (pairing: string) => known().find(({ id }) => id === pairing)?.secret,
+    findSecret: (pairing: string, origin: string) =>
+      known().find((one) => one.id === pairing && one.origin === origin)?.secret,
     async keep(pairing: KeptPairing) {
       code = undefined;
       await pairings.add(pairing);
@@ -77,7 +74,6 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
     links.set(pairing, link);
     tellBrowsers(links.size);
     waiters.forEach((wake) => wake());
-    waiters = [];
     void link.ended.then(() => {
       if (links.get(pairing) !== link) return;
       links.delete(pairing);
@@ -89,8 +85,10 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
   async function freeLink(signal: AbortSignal): Promise<BrowserLink> {
     if (links.size === 0) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiters.push(resolve);
-      await withTimeout(patience, withAbort(signal, promise));
+      waiters.add(resolve);
+      await withTimeout(patience, withAbort(signal, promise)).finally(() =>
+        waiters.delete(resolve),
+      );
     }
     const [link] = [...links.values()].toSorted((one, other) => one.load - other.load);
     if (link === undefined) throw new Refusal(503, undefined, TOLD.noBrowser);
@@ -107,17 +105,24 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
     upgrade(request, socket, head) {
       if (request.url?.split('?', 1)[0] !== BRIDGE_PATH) return false;
       const { origin = '', host = '' } = request.headers;
-      if (!EXTENSION.test(origin) || !isOwnName(host, port)) {
+      if (!EXTENSION.test(origin) || !isOwnName(host, port) || ungreeted >= MOST_UNGREETED) {
         socket.on('error', () => socket.destroy());
         socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
         return true;
       }
       sockets.handleUpgrade(request, socket, head, (opened) => {
+        ungreeted += 1;
+        const unlimit = limitBytes(socket);
         opened.on('error', () => opened.terminate());
-        greetBrowser(opened, door).then(
-          (pairing) => pairing !== undefined && enter(pairing, linkBrowser(opened)),
-          () => opened.terminate(),
-        );
+        greetBrowser(opened, origin, door)
+          .then(
+            (pairing) => pairing !== undefined && enter(pairing, linkBrowser(opened)),
+            () => opened.terminate(),
+          )
+          .finally(() => {
+            ungreeted -= 1;
+            unlimit();
+          });
       });
       return true;
     },
@@ -132,12 +137,27 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
   };
 }
 
+/** Ends a connection that sends more than a greeting, until the function that it gives is called. */
+function limitBytes(socket: Duplex): () => void {
+  let bytes = 0;
+  const count = (chunk: Buffer) => {
+    bytes += chunk.length;
+    if (bytes > GREETING_BYTES) socket.destroy();
+  };
+  socket.on('data', count);
+  return () => socket.off('data', count);
+}
+
+/** Four short messages. */
+const GREETING_BYTES = 8192;
+
 /** Whether a request names this process as it is, and not by a name that someone has made lead here. */
 function isOwnName(host: string, port: number): boolean {
   return [`127.0.0.1:${port}`, `[::1]:${port}`, `localhost:${port}`].includes(host.toLowerCase());
 }
 
 const EXTENSION = /^(?:chrome|moz)-extension:\/\/[\w-]+$/;
-const MAX_WRONG_TRIES = 5;
+/** More that have proved nothing are not let in. */
+const MOST_UNGREETED = 16;
 /** A browser that was asleep tries again within half a minute. */
 const PATIENCE_MS = 40_000;

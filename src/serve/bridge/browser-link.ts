@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { BRIDGE_LIMITS, readFromBrowser } from '@/contract/bridge/bridge-messages';
+import { BRIDGE_LIMITS, readFromBrowser, type FromBridge } from '@/contract/bridge/bridge-messages';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { localized } from '@/contract/user-text';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeAnswer, ScrapeCall } from '../backend';
 import { english } from '../english';
 import { Refusal } from '../refusal';
+import { busy } from '../scraper';
 import { TOLD } from '../told';
 import { say, textOf } from './greet-browser';
 import { readLinks } from './read-links';
@@ -49,20 +50,26 @@ export function linkBrowser(socket: WebSocket): BrowserLink {
     const links = message.links && readLinks(message.links);
     call.resolve({ data: readScrapeData(message.data, english), ...(links && { links }) });
   });
-  socket.once('close', () => {
+  const finishCalls = () => {
     clearTimeout(silence);
     finish();
     for (const { reject } of calls.values()) reject(new Refusal(503, undefined, TOLD.browserWent));
     calls.clear();
-  });
+  };
+  socket.once('close', finishCalls);
+  // It may have closed while its pairing was being kept.
+  if (socket.readyState !== socket.OPEN) finishCalls();
 
   return {
     ended,
     get load() {
       return calls.size;
     },
-    end: () => socket.close(),
-    async scrape(request, { signal, tool, wantsLinks, onWait }) {
+    end() {
+      finishCalls();
+      socket.terminate();
+    },
+    async scrape(request, { signal, tool, wantsLinks, keepsNothing, onWait }) {
       const id = randomUUID();
       const { promise, resolve, reject } = Promise.withResolvers<ScrapeAnswer>();
       const onPending = () => onWait?.(english(localized('sharingUnanswered')));
@@ -73,17 +80,21 @@ export function linkBrowser(socket: WebSocket): BrowserLink {
         reject(new Refusal(408, 'SCRAPE_TIMEOUT', TOLD.tooLate));
       };
       if (socket.readyState !== socket.OPEN) throw new Refusal(503, undefined, TOLD.browserWent);
+      if (calls.size >= BRIDGE_LIMITS.calls) throw busy();
+      const order: FromBridge = {
+        type: 'scrape',
+        id,
+        tool: nameOf(tool),
+        request: { ...request },
+        wantsLinks,
+        ...(keepsNothing && { keepsNothing }),
+      };
+      if (JSON.stringify(order).length > BRIDGE_LIMITS.order)
+        throw new Refusal(413, 'BAD_REQUEST', TOLD.tooLarge);
       calls.set(id, call);
       signal.addEventListener('abort', onAbort, { once: true });
       if (signal.aborted) onAbort();
-      else
-        say(socket, {
-          type: 'scrape',
-          id,
-          tool: nameOf(tool),
-          request: { ...request },
-          wantsLinks,
-        });
+      else say(socket, order);
       try {
         return await promise;
       } finally {
@@ -100,12 +111,12 @@ interface Waiting {
   onPending: () => void;
 }
 
-/** The name of a tool as the browser shows it: one short line. */
+/** The name of a tool as the browser shows it: one short line of what can be seen, and not our own. */
 function nameOf(tool: string): string {
   const name = tool
-    .replaceAll(/[^\p{L}\p{N}\p{P}\p{S}]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+|[\p{Default_Ignorable_Code_Point}\u2800]+/gu, ' ')
     .trim()
     .slice(0, 100)
     .toWellFormed();
-  return name === '' ? 'unknown' : name;
+  return name === '' || /^winnow\b/iu.test(name) ? 'unknown' : name;
 }

@@ -5,7 +5,12 @@ import type { PairingStore } from './browser-backend';
 
 const Kept = z.object({
   pairings: z.array(
-    z.object({ id: z.uuid(), secret: z.string().check(z.minLength(40)), port: z.int() }),
+    z.object({
+      id: z.uuid(),
+      secret: z.string().check(z.minLength(40)),
+      port: z.int(),
+      origin: z.string(),
+    }),
   ),
 });
 
@@ -14,13 +19,13 @@ const Kept = z.object({
  * paired anew.
  */
 export async function openPairings(file: string): Promise<PairingStore> {
-  const pairings = await readPairings(file);
+  let pairings = await readPairings(file);
   return {
     list: () => pairings,
     async add(pairing) {
-      pairings.push(pairing);
-      // Each browser takes one; nobody has so many.
-      pairings.splice(0, pairings.length - MAX_PAIRINGS);
+      // Another server may have added some. Each browser takes one; nobody has so many.
+      const stored = await readPairings(file);
+      pairings = [...stored, pairing].slice(-MAX_PAIRINGS);
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       await writeFile(`${file}.new`, JSON.stringify({ pairings }), { mode: 0o600 });
       await rename(`${file}.new`, file);

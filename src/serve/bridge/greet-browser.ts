@@ -20,6 +20,8 @@ export interface KeptPairing {
   id: string;
   secret: string;
   port: number;
+  /** Of the extension that has paired; others are refused. */
+  origin: string;
 }
 
 /** What the greeting of a browser is judged by. */
@@ -27,10 +29,8 @@ export interface GreetingDoor {
   port: number;
   /** The secret of the code that is open to one browser; `undefined` while there is none. */
   codeSecret(): string | undefined;
-  /** Called with each proof by a code that is wrong. */
-  onWrongCode(): void;
-  /** The key of a pairing that was made before. */
-  findSecret(pairing: string): string | undefined;
+  /** The key of a pairing that was made before by the extension of that origin. */
+  findSecret(pairing: string, origin: string): string | undefined;
   /** Keeps a pairing that was just made; the code is used up at once. */
   keep(pairing: KeptPairing): Promise<void>;
 }
@@ -39,21 +39,27 @@ export interface GreetingDoor {
  * Greets a browser that has just connected: it proves that it knows the open code or the key of its pairing, then
  * the bridge does. Closes the connection of one that does not.
  *
+ * @param origin - Of the extension that has connected.
  * @returns the id of its pairing; `undefined` if it was refused, or is no browser of ours.
  */
 export async function greetBrowser(
   socket: WebSocket,
+  origin: string,
   door: GreetingDoor,
 ): Promise<string | undefined> {
   const limit = setTimeout(() => socket.terminate(), BRIDGE_LIMITS.greetingMs);
   try {
-    return await greet(socket, door);
+    return await greet(socket, origin, door);
   } finally {
     clearTimeout(limit);
   }
 }
 
-async function greet(socket: WebSocket, door: GreetingDoor): Promise<string | undefined> {
+async function greet(
+  socket: WebSocket,
+  origin: string,
+  door: GreetingDoor,
+): Promise<string | undefined> {
   const hello = await next(socket, 'hello');
   if (hello === undefined) return end(socket);
   if (hello.version !== BRIDGE_VERSION) return refuse(socket, 'version');
@@ -63,18 +69,17 @@ async function greet(socket: WebSocket, door: GreetingDoor): Promise<string | un
   say(socket, { type: 'challenge', version: BRIDGE_VERSION, nonce: nonces[1] });
   const proof = await proving;
   if (proof === undefined) return end(socket);
-  const secret = pairing === undefined ? door.codeSecret() : door.findSecret(pairing);
+  const secret = pairing === undefined ? door.codeSecret() : door.findSecret(pairing, origin);
   const greeting: Greeting = { nonces, port: door.port, pairing: pairing ?? '' };
   const isKnown =
     secret !== undefined && isSameProof(proof.proof, await proofOf(secret, 'browser', greeting));
   if (!isKnown) {
-    if (pairing === undefined) door.onWrongCode();
     return refuse(socket, pairing === undefined ? 'code' : 'pairing');
   }
   const id = pairing ?? randomUUID();
   const whole = { ...greeting, pairing: id };
   const welcome = await proofOf(secret, 'bridge', whole);
-  const kept = { id, secret: await keptSecret(secret, whole), port: door.port };
+  const kept = { id, secret: await keptSecret(secret, whole), port: door.port, origin };
   // It has believed the bridge, and listens.
   const listening = next(socket, 'ping');
   say(socket, { type: 'welcome', proof: welcome, pairing: id });

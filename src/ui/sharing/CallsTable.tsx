@@ -21,7 +21,7 @@ export function CallsTable({ calls }: { calls: readonly SharedCall[] }) {
           <tr key={`${at} ${place}`}>
             <td>{dateText(at, { dateStyle: 'short', timeStyle: 'medium' })}</td>
             <td>{tool}</td>
-            <td>{host}</td>
+            <td>{host === '' ? '–' : host}</td>
             <td>{t(OUTCOMES[outcome])}</td>
           </tr>
         ))}

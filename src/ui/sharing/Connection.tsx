@@ -4,6 +4,7 @@ import type { Pairing, SharingState } from '@/storage/sharing';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { ConfirmDialog } from '../ConfirmDialog';
+import { failureText } from '../failure-text';
 import type { SharingServices } from './sharing-services';
 
 /** How the connection to the bridge stands, and what ends or mends it. */
@@ -17,6 +18,17 @@ export function Connection({
   steer: SharingServices['steer'];
 }) {
   const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function give(to: Parameters<SharingServices['steer']>[0]) {
+    setProblem(undefined);
+    try {
+      await steer(to);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  }
+
   const { port, stopped = false } = pairing;
   const isConnected = link === 'connected' && !stopped;
   return (
@@ -27,19 +39,20 @@ export function Connection({
           {isConnected && running > 0 && <> · {tn('sharingRunning', running)}</>}
         </Callout>
       </output>
+      {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
       <div class="row">
         {stopped ? (
           <Button
             label={t('pagesContinue')}
             variant="primary"
             icon="play"
-            onClick={() => void steer('resume')}
+            onClick={() => void give('resume')}
           />
         ) : (
-          <Button label={t('sharingStop')} variant="danger" onClick={() => void steer('stop')} />
+          <Button label={t('sharingStop')} variant="danger" onClick={() => void give('stop')} />
         )}
         {!stopped && !isConnected && (
-          <Button label={t('sharingLookAgain')} onClick={() => void steer('connect')} />
+          <Button label={t('sharingLookAgain')} onClick={() => void give('connect')} />
         )}
         <Button label={t('sharingForget')} onClick={() => setAsked(true)} />
       </div>
@@ -48,7 +61,7 @@ export function Connection({
           question={`${t('sharingForgetTitle')} ${t('sharingForgetText')} ${t('sharingAccessStays')}`}
           confirmLabel={t('sharingUnpair')}
           closeLabel={t('cancel')}
-          onConfirm={() => void steer('forget')}
+          onConfirm={() => void give('forget')}
           onClose={() => setAsked(false)}
         />
       )}
@@ -67,6 +80,8 @@ function linkText(link: SharingState['link'], port: string): string {
     case 'version':
       return t('sharingVersion');
     case 'off':
+    case 'connecting':
+      return t('sharingConnecting', port);
     case 'away':
       return t('sharingAway', port);
   }

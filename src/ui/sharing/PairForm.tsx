@@ -64,4 +64,4 @@ export function PairForm({
   );
 }
 
-const COMMAND = 'npm run serve -- --browser';
+const COMMAND = 'npm run serve -- --browser --pair';

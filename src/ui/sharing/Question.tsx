@@ -78,13 +78,15 @@ export function Question({
       <div class="row">
         <Button label={t('sharingNo')} disabled={isFresh} onClick={() => void give('no')} />
         <Button label={t('sharingOnce')} disabled={isFresh} onClick={() => void give('once')} />
-        <Button
-          label={t('sharingThisSite')}
-          variant="primary"
-          disabled={isFresh}
-          onClick={() => void give('site')}
-        />
-        {!isOwn && (
+        {question.onceOnly !== true && (
+          <Button
+            label={t('sharingThisSite')}
+            variant="primary"
+            disabled={isFresh}
+            onClick={() => void give('site')}
+          />
+        )}
+        {!isOwn && question.onceOnly !== true && (
           <Button
             label={t('sharingAlways')}
             variant="quiet"

@@ -111,27 +111,49 @@ describe('pairing', () => {
     const { pairing, secret } = await greetBridge(first, code());
     expect(kept).toEqual([]);
     void serveBridge(first, answered, () => {});
-    await expect.poll(() => kept).toEqual([{ id: pairing, secret, port }]);
+    await expect.poll(() => kept).toEqual([{ id: pairing, secret, port, origin: EXTENSION }]);
     expect(said.join('')).not.toContain(secret);
     first.close();
     const again = await greetBridge(connect(), { port, pairing, secret });
     expect(again).toEqual({ pairing, secret });
   });
 
-  it('by guesses is refused, and the code is replaced after five', async () => {
-    const [first = ''] = codes;
+  it('by guesses is refused, and the code stays good for the user', async () => {
     const guess = { ...code(), secret: 'A'.repeat(20) };
-    for (let tries = 0; tries < 5; tries += 1)
+    for (let tries = 0; tries < 9; tries += 1)
       await expect(greetBridge(connect(), guess)).rejects.toMatchObject({ problem: 'refused' });
-    expect(codes).toHaveLength(2);
-    const old = readPairingCode(first);
-    if (old === undefined) throw new Error('no code');
-    await expect(greetBridge(connect(), old)).rejects.toMatchObject({ problem: 'refused' });
+    expect(codes).toHaveLength(1);
     await pair();
   });
 
+  it('takes neither long messages nor many connections before the browser has proved who it is', async () => {
+    const talker = connect();
+    await new Promise((resolve) => talker.addEventListener('open', resolve));
+    const heard = vi.fn<() => void>();
+    talker.addEventListener('message', heard);
+    const hello = { type: 'hello', version: BRIDGE_VERSION, nonce: newNonce() };
+    talker.send(JSON.stringify(hello) + ' '.repeat(10_000));
+    await new Promise((resolve) => talker.addEventListener('close', resolve));
+    expect(heard).not.toHaveBeenCalled();
+    const silent = Array.from({ length: 16 }, () => connect());
+    await Promise.all(
+      silent.map((one) => new Promise((done) => one.addEventListener('open', done))),
+    );
+    await expect(greetBridge(connect(), code())).rejects.toBeInstanceOf(GreetingError);
+    const gone = new Promise((resolve) => silent[0]?.addEventListener('close', resolve));
+    silent[0]?.close();
+    await gone;
+    await pair();
+  });
+
+  it('counts for one extension only', async () => {
+    const { key } = await pair();
+    const other = connect('chrome-extension://ponmlkjihgfedcbaponmlkjihgfedcba');
+    await expect(greetBridge(other, key)).rejects.toMatchObject({ problem: 'refused' });
+  });
+
   it('is not asked for again while a browser is known, unless another may come', () => {
-    kept.push({ id: crypto.randomUUID(), secret: newNonce(), port });
+    kept.push({ id: crypto.randomUUID(), secret: newNonce(), port, origin: EXTENSION });
     const before = codes.length;
     open();
     expect(codes).toHaveLength(before);
@@ -260,6 +282,23 @@ describe('a call', () => {
     });
   });
 
+  it('that waits for the user holds up no other', async () => {
+    await pair(async (asked, signal, onPending) => {
+      if (asked.tool !== 'asks') return answered(asked, signal, onPending);
+      onPending();
+      return never(signal);
+    });
+    const scraper = createScraper(backend, createPictures(Date.now));
+    const abort = new AbortController();
+    const waiting = Array.from({ length: 10 }, () =>
+      scraper.scrape(REQUEST, { ...call(abort.signal, 'asks'), base: '' }).catch(() => 'stopped'),
+    );
+    await expect(scraper.scrape(REQUEST, { ...call(), base: '' })).resolves.toBeDefined();
+    expect(scraper.load().active).toBe(0);
+    abort.abort();
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set(['stopped']));
+  });
+
   it('fails as the browser says, in English', async () => {
     await pair(async () => ({ type: 'failure', status: 403, error: { key: 'sharingRefused' } }));
     await expect(backend.scrape(REQUEST, call())).rejects.toMatchObject({
@@ -276,7 +315,9 @@ describe('a call', () => {
     });
     await backend.scrape(REQUEST, call(undefined, ` two\nlines\u0000 ${'x'.repeat(200)}`));
     await backend.scrape(REQUEST, call(undefined, '\n'));
-    expect(seen).toEqual([`two lines ${'x'.repeat(90)}`, 'unknown']);
+    for (const tool of ['\u3164\u2800', 'Winnow', 'नमस्ते'])
+      await backend.scrape(REQUEST, call(undefined, tool));
+    expect(seen).toEqual([`two lines ${'x'.repeat(90)}`, 'unknown', 'unknown', 'unknown', 'नमस्ते']);
   });
 
   it('goes to the same browser when that has come back', async () => {

@@ -5,7 +5,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openPairings } from '@/serve/bridge/file-pairings';
 
 let folder: string;
-const pairing = () => ({ id: crypto.randomUUID(), secret: 'k'.repeat(43), port: 41_733 });
+const pairing = () => ({
+  id: crypto.randomUUID(),
+  secret: 'k'.repeat(43),
+  port: 41_733,
+  origin: 'chrome-extension://a',
+});
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'winnow-pairings-'));

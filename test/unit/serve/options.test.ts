@@ -45,6 +45,7 @@ it('speaks on standard input and output if that is wanted', () => {
 });
 
 it.each([
+  [['--no-browser', '--pair'], /--pair goes with --browser/],
   [[], /--browser, --headless or --no-browser/],
   [['--no-browser', '--headless'], /--browser, --headless or --no-browser/],
   [['--browser', '--stdio'], /\/mcp/],

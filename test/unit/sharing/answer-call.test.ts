@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { BridgeCall } from '@/contract/bridge/bridge-messages';
 import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 import type { JobEvent } from '@/jobs/engine';
 import { createAnswers, type CallParts } from '@/sharing/answer-call';
 import type { Consents, Decision } from '@/sharing/consents';
@@ -132,7 +133,7 @@ it.each([
   ['of the own network', 'http://192.168.1.1/'],
 ])('a redirect to an address %s ends the call unasked', async (_, url) => {
   const { answer, consents } = open(() => read(url));
-  expect(await answer(call())).toMatchObject({ type: 'failure', status: 500 });
+  expect(await answer(call())).toMatchObject({ type: 'failure', status: 403 });
   expect(consents.decide).toHaveBeenCalledTimes(1);
 });
 
@@ -179,30 +180,51 @@ it.each([
   ['a request that is none', { url: 'file:///etc/passwd' }, read(), 400],
   ['a field that is wrong', { url: RYE, formats: ['nothing'] }, read(), 400],
   [
-    'a page that is not there',
-    { url: RYE },
-    [
-      {
-        type: 'visit',
-        at: 0,
-        page: { state: 'failed', reason: { key: 'pageStatus', params: { status: 404 } } },
-      },
-    ] satisfies JobEvent[],
-    500,
-  ],
-  [
     'a page that acts',
     { url: RYE },
     [
       { type: 'visit', at: 0, page: { state: 'skipped', reason: { key: 'pageActs' } } },
     ] satisfies JobEvent[],
-    500,
+    403,
   ],
-  ['no access', { url: RYE }, new FailureError({ code: 'PERMISSION_LOST', message: 'No.' }), 500],
+  ['no access', { url: RYE }, new FailureError({ code: 'PERMISSION_LOST', message: 'No.' }), 403],
   ['nothing at all', { url: RYE }, [], 500],
 ] as const)('%s fails in the contract’s words', async (_, request, visits, status) => {
   const { answer } = open(visits);
   expect(await answer(call({ ...request }))).toMatchObject({ type: 'failure', status });
+});
+
+it('a page that its server refuses is answered with the status', async () => {
+  const { answer } = open([
+    {
+      type: 'visit',
+      at: 0,
+      page: { state: 'failed', reason: { key: 'pageStatus', params: { status: 404 } } },
+    },
+  ]);
+  expect(await answer(call())).toMatchObject({
+    type: 'answer',
+    data: { markdown: '', metadata: { url: RYE, statusCode: 404 } },
+  });
+});
+
+it.each([
+  ['pageNoAnswer', 'SCRAPE_SITE_ERROR'],
+  ['pageTooLarge', 'SCRAPE_UNSUPPORTED_FILE_ERROR'],
+  ['pageSignIn', undefined],
+] as const)('only a site that gave no answer counts as silent: %s', async (key, code) => {
+  const page = { state: 'failed' as const, reason: localized(key) };
+  const { answer } = open([{ type: 'visit', at: 0, page }]);
+  const failure = await answer(call());
+  expect('code' in failure ? failure.code : undefined).toBe(code);
+});
+
+// Promise calls-kept-nowhere
+it('of a request without retention neither the site nor a consent is kept', async () => {
+  const { answer, consents, note } = open(read());
+  await answer({ ...call(), keepsNothing: true });
+  expect(note).toHaveBeenCalledWith(expect.objectContaining({ host: '', outcome: 'answered' }));
+  expect(consents.decide.mock.lastCall?.[0]).toMatchObject({ onceOnly: true });
 });
 
 it('a call that was stopped is noted as that', async () => {

@@ -132,6 +132,16 @@ it('access that a killed background has left is given up by the next one', async
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
+// Promise calls-kept-nowhere
+it('an answer to a request without retention is kept nowhere', async () => {
+  const { consents, answer } = open();
+  const asked = { tool: TOOL, url: RYE, until: 60_000, onceOnly: true as const };
+  const decided = consents.decide(asked, new AbortController().signal, () => {});
+  await answer('always');
+  expect(await decided).toBe('allowed');
+  expect(await readConsents()).toEqual([]);
+});
+
 // Promise tools-ask-first
 it.each(['http://192.168.1.1/', 'http://127.0.0.1:8384/', 'http://wiki/'])(
   'every site does not mean %s, on the own computer or network',
@@ -172,6 +182,16 @@ it('asks once for several requests at the same time, and a no counts for all of 
   await answer('no');
   expect(await Promise.all(all)).toEqual(['refused', 'refused', 'refused']);
   expect(onPending).toHaveBeenCalledTimes(1);
+});
+
+it('a request that waits for the answer to another says so', async () => {
+  const { decide, answer, questions, onPending } = open();
+  const first = decide();
+  await expect.poll(() => questions().length).toBe(1);
+  const second = decide('https://mill.example/oats');
+  expect(onPending).toHaveBeenCalledTimes(2);
+  await answer('no');
+  expect(await Promise.all([first, second])).toEqual(['refused', 'refused']);
 });
 
 it('does not ask again for a minute after a no', async () => {

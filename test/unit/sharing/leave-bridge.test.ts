@@ -6,7 +6,14 @@ import { WebSocket as Socket } from 'ws';
 import { createBrowserBackend, type BrowserBackend } from '@/serve/bridge/browser-backend';
 import { createBridgeKeeper, type KeeperEffects } from '@/sharing/keep-bridge';
 import type { AnswerCall } from '@/sharing/serve-bridge';
-import { noteCall, readCalls, readPairing } from '@/storage/sharing';
+import {
+  giveConsent,
+  noteCall,
+  readCalls,
+  readConsents,
+  readPairing,
+  savePairing,
+} from '@/storage/sharing';
 
 const EXTENSION = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
 
@@ -120,6 +127,38 @@ it('while it is connected, a background that is ended is started again', async (
   const { answer } = endless();
   const { retry } = await paired(answer);
   expect(retry.mock.lastCall?.[0]).toBeGreaterThan(0);
+});
+
+it('a bridge that has gone is looked for again soon, then ever later', async () => {
+  const { keeper, retry, onLink } = await paired(endless().answer);
+  server.removeAllListeners('upgrade');
+  server.on('upgrade', (_, socket) => socket.destroy());
+  retry.mockClear();
+  sockets.forEach((socket) => socket.terminate());
+  await expect.poll(() => onLink.mock.lastCall).toEqual(['away']);
+  for (let tries = 0; tries < 3; tries += 1) await keeper.connect();
+  expect(retry.mock.calls).toEqual([[0.5], [1], [2], [2]]);
+});
+
+it('an answer that is too long fails alone, and so does a request', async () => {
+  const { answered, onLink } = await paired(async () => ({
+    type: 'answer',
+    data: { markdown: '麦'.repeat(22_000_000), metadata: {} },
+  }));
+  await expect(answered).rejects.toMatchObject({ code: 'SCRAPE_UNSUPPORTED_FILE_ERROR' });
+  const call = { signal: new AbortController().signal, tool: 'curl', wantsLinks: false };
+  const long = { url: 'https://mill.example/', includeTags: ['a'.repeat(1_000_000)] };
+  await expect(backend.scrape(long, call)).rejects.toMatchObject({ status: 413 });
+  expect(onLink).toHaveBeenLastCalledWith('connected');
+});
+
+it('another bridge gets nothing of what the programs of the first may read', async () => {
+  const { keeper } = await paired(endless().answer);
+  await giveConsent({ tool: 'curl', host: '*' });
+  const first = await readPairing();
+  await savePairing({ ...(first ?? { port: 1, pairedAt: 1 }), id: crypto.randomUUID() }, 'another');
+  expect(await readConsents()).toEqual([]);
+  await keeper.stop();
 });
 
 it('a call that breaks here is answered', async () => {

@@ -95,7 +95,7 @@ describe('the page of sharing', () => {
 
   it.each([
     ['away', /^No bridge answers at port 41733/],
-    ['refused', /no longer knows this browser/],
+    ['refused', /it does not know this browser/],
     ['foreign', /^Another program is at port 41733/],
     ['version', /another version of Winnow/],
   ] as const)('says why there is no connection: %s', async (link, text) => {
@@ -117,6 +117,15 @@ describe('the page of sharing', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Unpair' }));
     expect(steer).toHaveBeenLastCalledWith('forget');
   });
+});
+
+it('says if “Stop all” failed', async () => {
+  const { steer } = open(CONNECTED);
+  steer.mockRejectedValue(
+    new FailureError({ code: 'BAD_SETTINGS', message: localized('sharingVersion') }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop all' }));
+  expect(await screen.findByText(/another version of Winnow/)).toBeTruthy();
 });
 
 describe('a question', () => {
