@@ -1,7 +1,11 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromium, expect, test } from '@playwright/test';
 import { Firecrawl } from 'firecrawl';
+import { openPage } from '@/serve/headless/open-page';
+import { findBrowser } from '../support/browsers.ts';
 import { startServeSite, type ServeSite } from '../support/serve-site.ts';
 
 /** What `npm run serve -- --headless` answers once the extension is built. */
@@ -72,4 +76,33 @@ test('calls end when the browser is killed, and the next ones have another', asy
   for (const pid of children.trim().split(/\s+/u)) process.kill(Number(pid), 'SIGKILL');
   await outcome;
   expect((await sdk.scrape(`${site.url}/plans/1`)).markdown).toContain('10 euros');
+});
+
+test('a page of the web cannot make the browser ask this computer, nor by a redirect', async () => {
+  const asked: string[] = [];
+  const web = createServer(({ headers: { host = '' }, url = '' }, response) => {
+    asked.push(`${host.split(':')[0]}${url}`);
+    const home = `http://127.0.0.1:${String(port)}`;
+    if (url === '/away') return response.writeHead(302, { location: `${home}/secret` }).end();
+    response.setHeader('content-type', 'text/html');
+    return response.end(`<img src="${home}/img"><script>fetch("${home}/data")</script><p>Here`);
+  }).listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  const { port } = web.address() as AddressInfo; // A server that listens on a port has one.
+  const browser = await chromium.launch({
+    executablePath: findBrowser('chromium') ?? 'chromium',
+    chromiumSandbox: false,
+    args: ['--host-resolver-rules=MAP web.example 127.0.0.1'],
+  });
+  try {
+    const page = await browser.newPage();
+    await openPage(page, `http://web.example:${port}/page`, 10_000);
+    expect(await page.textContent('p')).toBe('Here');
+    await expect(openPage(page, `http://web.example:${port}/away`, 10_000)).rejects.toThrow();
+    expect(asked.filter((one) => one.startsWith('127.'))).toEqual([]);
+    expect(asked).toContain('web.example/away');
+  } finally {
+    await browser.close();
+    web.close();
+  }
 });

@@ -3,6 +3,7 @@ import { mayLeadTo } from '@/contract/address/leads-to';
 import { noAnswer } from '../load-page';
 import { Refusal } from '../refusal';
 import { TOLD } from '../told';
+import { keepOffOwnNetwork } from './keep-off-own-network';
 
 /** How a page answered its browser. */
 export interface Opened {
@@ -16,6 +17,7 @@ export interface Opened {
  * @throws {Refusal} why there is nothing to read.
  */
 export async function openPage(page: Page, url: string, timeout: number): Promise<Opened> {
+  await keepOffOwnNetwork(page, url);
   const response = await page
     .goto(url, { waitUntil: 'commit', timeout })
     .catch((error: unknown) => {
