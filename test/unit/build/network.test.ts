@@ -31,6 +31,7 @@ const NAMED_HOSTS = [
   'www.w3.org',
   'example.org',
   'page.invalid',
+  'schema.invalid',
   // Where the videos and other players of a page lead, as links in what was read.
   'codesandbox.io',
   'open.spotify.com',
