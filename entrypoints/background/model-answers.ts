@@ -65,10 +65,23 @@ export const answerWithModel: AnswerByModel = async function* ({
   if (used.calls.length > 0 || problems.length > 0)
     report.model = useOf(named, performance.now() - began, used, problems);
   if (answered > 0) data.metadata.modelUsed = named.name;
-  const gaps = [...problems, ...fieldGaps(report, report.schema !== stated)];
+  const gaps = [
+    ...problems,
+    ...fieldGaps(report, report.schema !== stated),
+    ...highlightGaps(report, data.highlights),
+  ];
   if (gaps.length > 0) data.warning = translate(lines(data.warning ?? undefined, ...gaps));
   return data;
 };
+
+/** No highlights, if the model has found none either; what it has found is no gap any more. */
+function highlightGaps(report: CaptureReport, found: string | null | undefined): UserText[] {
+  const { unfilled = [] } = report;
+  if (!unfilled.includes('highlights')) return [];
+  if (typeof found !== 'string') return [localized('gapHighlights')];
+  report.unfilled = unfilled.filter((name) => name !== 'highlights');
+  return [];
+}
 
 /** What of a schema is still missing; a model that did not answer did not say that it is. */
 function fieldGaps({ schema }: CaptureReport, isByModel: boolean): UserText[] {

@@ -35,23 +35,19 @@ function withoutEnd(found: string): string {
   return bare.endsWith(')') && isOpen ? withoutEnd(bare.slice(0, -1)) : bare;
 }
 
-const REST = String.raw`[^\s<>[\]"\x60|]*`;
-const LABELS = String.raw`(?:[\p{L}\p{N}_-]+\.)+`;
 /**
  * With a scheme, or with that of the page; what opens a program; of a mailbox; a number of a host; or
  * names with dots between them, as people write hosts.
  */
-const ADDRESS = new RegExp(
-  [
-    String.raw`[a-z][a-z\d+.-]*:[\\/]{2}${REST}`,
-    String.raw`(?<![:\\/\p{L}\p{N}])[\\/]{2}(?=[\p{L}\p{N}[])${REST}`,
-    String.raw`\b(?:mailto|tel|sms|data|javascript|vbscript|file|blob|about|view-source|intent):(?=\S)${REST}`,
-    String.raw`[\p{L}\p{N}.+_-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+`,
-    String.raw`(?<!\d)(?:\d{1,3}\.){3}\d{1,3}(?!\d)(?:[:/]${REST})?`,
-    String.raw`(?<![\p{L}\p{N}_.-])${LABELS}(?:\p{L}{2,}|xn--[a-z\d-]+)(?![\p{L}\p{N}_-])(?::\d+)?(?:[/?#]${REST})?`,
-  ].join('|'),
-  'giu',
-);
+const FORMS = [
+  /[a-z][a-z\d+.-]{0,30}:[\\/]{2}[^\s<>[\]"`|]*/u,
+  /(?<![:\\/\p{L}\p{N}])[\\/]{2}(?=[\p{L}\p{N}[])[^\s<>[\]"`|]*/u,
+  /\b(?:mailto|tel|sms|data|javascript|vbscript|file|blob|about|view-source|intent):(?=\S)[^\s<>[\]"`|]*/u,
+  /[\p{L}\p{N}.+_-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u,
+  /(?<!\d)(?:\d{1,3}\.){3}\d{1,3}(?!\d)(?:[:/][^\s<>[\]"`|]*)?/u,
+  /(?<![\p{L}\p{N}_.-])(?:[\p{L}\p{N}_-]+\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)(?![\p{L}\p{N}_-])(?::\d+)?(?:[/?#][^\s<>[\]"`|]*)?/u,
+];
+const ADDRESS = new RegExp(FORMS.map(({ source }) => source).join('|'), 'giu');
 /** What links of the page lead to. */
 const TARGET = /\]\(\s*<?((?:[^\s()<>]|\([^\s()<>]*\))+)/gu;
 const SENTENCES = /^\p{L}+\.\p{Lu}\p{Ll}*$/u;

@@ -33,7 +33,9 @@ export function describeGaps(report: CaptureReport, asksModel = false): UserText
     ...(ignored.length > 0 ? [localized('gapIgnored', { names: listed(ignored) })] : []),
     ...ruleGaps(report.rule),
     ...(asksModel ? [] : schemaGaps(report.schema)),
-    ...unfilled.flatMap((name) => UNFILLED[name] ?? []),
+    ...unfilled.flatMap((name) =>
+      asksModel && name === 'highlights' ? [] : (UNFILLED[name] ?? []),
+    ),
   ];
   return gaps.length === 0 ? null : lines(...gaps);
 }

@@ -106,7 +106,7 @@ export function ModelRow(props: ModelRowProps) {
               <ModelTest
                 key={`test ${base.href} ${stored.model}`}
                 test={() => settings.tryModel({ id, lists: false })}
-                onRead={(contextTokens) => set({ contextTokens })}
+                onRead={(read) => set({ contextTokens: Math.max(read, CONTEXT.min) })}
               />
             )}
             <Button label={t('modelRemove')} icon="delete" onClick={() => setAsking(true)} />

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { emptyReport } from '@/contract/capture-report';
+import { emptyReport, type CaptureReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
 import type { TabRequest } from '@/contract/tab-request';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -40,6 +40,7 @@ async function answerOf(
   more: Partial<Job> = {},
   signal = new AbortController().signal,
   seenMarkdown?: string,
+  unfilled?: CaptureReport['unfilled'],
 ) {
   const fromPage = vi.fn<(asked: TabRequest) => Promise<ScrapeData>>(async ({ formats = [] }) => ({
     metadata: { url: 'https://harvest.example/' },
@@ -49,6 +50,7 @@ async function answerOf(
   const report = emptyReport();
   const events: JobEvent[] = [];
   if (seenMarkdown !== undefined) report.seenMarkdown = seenMarkdown;
+  if (unfilled !== undefined) report.unfilled = unfilled;
   const clean = <Data>(data: Data) =>
     typeof data === 'string' ? (data.replaceAll('swordfish', '•') as Data) : data;
   const asking = answerWithModel({ job, request, report, fromPage, clean, signal });
@@ -118,6 +120,29 @@ it('answers from the page alone if the user stops it, and says so', async () => 
     warning: 'The model did not answer summary. You stopped it.',
   });
 });
+
+it.each([
+  [[1], '# Floors\n\nThe old floors face west.', undefined],
+  [[], undefined, 'No passage'],
+])(
+  'says that there are no highlights only if the model picks none: %j',
+  async (passages, found, said) => {
+    await saveModels([own]);
+    const { reply } = server.script;
+    server.script.reply = () => JSON.stringify({ passages });
+    const { data, report } = await answerOf(
+      { formats: [{ type: 'highlights', query: 'compass' }] },
+      {},
+      new AbortController().signal,
+      undefined,
+      ['highlights'],
+    );
+    server.script.reply = reply;
+    expect(data.highlights).toBe(found);
+    expect(data.warning?.slice(0, 10)).toBe(said);
+    expect(report.unfilled).toEqual(found === undefined ? ['highlights'] : []);
+  },
+);
 
 it('gives the page, and says why, if the model cannot be asked at all', async () => {
   const named = { ...own, address: 'http://localhost:1/v1' };

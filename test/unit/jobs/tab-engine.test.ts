@@ -158,6 +158,18 @@ describe('the tab engine', () => {
     expect(events).toMatchObject([{ type: 'page', data }, { type: 'read' }]);
   });
 
+  it('asks no model, and answers at once, if nobody asked for the reading', async () => {
+    const tab = new FakeTab();
+    const askModel = vi.fn<AnswerByModel>();
+    const engine = createTabEngine(tab, async () => data, NO_READINGS, { askModel });
+    const request = { formats: [{ type: 'highlights', query: 'wind' } as const] };
+    const job = tabJob('a', { url: tab.url ?? '', request, tab: { noModel: true } });
+    const first = engine.run(job, anySignal())[Symbol.asyncIterator]().next();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await first).value).toMatchObject({ type: 'page', data });
+    expect(askModel).not.toHaveBeenCalled();
+  });
+
   it('gives a model nothing that was typed for the run', async () => {
     const tab = new FakeTab();
     const seen: unknown[] = [];

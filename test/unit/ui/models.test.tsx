@@ -83,6 +83,15 @@ it('a model here whose text goes on is one elsewhere, by its name or because the
     expect(namedModel({ ...own, model }).isOwn).toBe(false);
 });
 
+it('a model that reads less than the least is stored with the least, and stays', async () => {
+  const works = { ...WORKS.works, readsOnly: 700 };
+  const { state } = show([own], async () => ({ ...WORKS, works }));
+  fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Test' }));
+  fireEvent.click(await screen.findByRole('button', { name: /Use this number/ }));
+  await waitFor(() => expect(state.models[0]?.contextTokens).toBe(1000));
+});
+
 it('a test says exactly why a model does not work', async () => {
   show([own], async () => {
     const message = localized('modelNotRunning', { host: 'localhost:11434' });

@@ -32,7 +32,13 @@ export function ExtractedView({
   const tables = useMemo(() => [...tablesOf(value)], [value]);
   const [form, setForm] = useState<'tree' | 'table'>('tree');
 
-  if (value === null) return <p class="view-empty">{t('extractedNone')}</p>;
+  if (value === null)
+    return (
+      <>
+        <p class="view-empty">{t('extractedNone')}</p>
+        {model !== undefined && <ModelLine model={model} />}
+      </>
+    );
   return (
     <>
       {tables.length > 0 && (
