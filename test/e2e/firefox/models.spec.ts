@@ -12,6 +12,7 @@ test('a model is connected in four steps, and answers a page', async ({ firefox,
   await tab.type('Address', model.url);
   await tab.click('Show its models');
   await expect.poll(() => tab.text('#models')).toContain('2 found at this address.');
+  await tab.evaluate(chooseModel, 'barley-8b');
   await tab.click('Test');
   await expect.poll(() => tab.text('#models')).toMatch(/It works:.*keep to a schema/);
 
@@ -35,6 +36,14 @@ test('a model is connected in four steps, and answers a page', async ({ firefox,
   await popup.close();
   await model.close();
 });
+
+/** Runs in the page. */
+function chooseModel(name: string): void {
+  const names = document.querySelector<HTMLSelectElement>('#models select');
+  if (names === null) throw new Error('no list of models');
+  names.value = name;
+  names.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 /** Runs in the background. */
 async function removeModels(): Promise<void> {
