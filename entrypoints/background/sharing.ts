@@ -95,4 +95,4 @@ async function showBadge({ running, questions }: SharingState): Promise<void> {
 }
 
 /** Room for one question, in pixels. */
-const ASKING = { width: 440, height: 420 };
+const ASKING = { width: 440, height: 500 };
