@@ -403,7 +403,7 @@ it('reads a selection automatically, and the article on request', async () => {
       return scrape(job);
     };
   });
-  expect(read).toEqual([{ selection: true }]);
+  expect(read).toEqual([{ selection: true, noModel: true }]);
   fireEvent.click(await screen.findByRole('button', { name: 'Take the article' }));
   expect(callsOf(others, 'scrape').at(-1)).toMatchObject({ extras: {} });
   expect(callsOf(services, 'scrape')).toEqual([]);
