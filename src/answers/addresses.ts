@@ -45,7 +45,7 @@ const FORMS = [
   /\b(?:mailto|tel|sms|data|javascript|vbscript|file|blob|about|view-source|intent):(?=\S)[^\s<>[\]"`|]*/u,
   /[\p{L}\p{N}.+_-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u,
   /(?<!\d)(?:\d{1,3}\.){3}\d{1,3}(?!\d)(?:[:/][^\s<>[\]"`|]*)?/u,
-  /(?<![\p{L}\p{N}_.-])(?:[\p{L}\p{N}_-]+\.)+(?:\p{L}{2,}|xn--[a-z\d-]+)(?![\p{L}\p{N}_-])(?::\d+)?(?:[/?#][^\s<>[\]"`|]*)?/u,
+  /(?<![\p{L}\p{N}_-])(?:[\p{L}\p{N}_-]{1,63}\.){1,20}(?:\p{L}{2,}|xn--[a-z\d-]+)(?![\p{L}\p{N}]|[_-]+[\p{L}\p{N}])(?::\d+)?(?:[/?#][^\s<>[\]"`|]*)?/u,
 ];
 const ADDRESS = new RegExp(FORMS.map(({ source }) => source).join('|'), 'giu');
 /** What links of the page lead to. */

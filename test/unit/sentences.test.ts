@@ -4,7 +4,6 @@ import { sentencesIn } from '../support/sentences';
 /** Sentences that are not for the user to read, by the reason. */
 const REASONS: Record<string, string> = {
   'src/core/values/ago.ts': 'words of pages, which are looked for',
-  'src/answers/addresses.ts': 'patterns of addresses',
   'src/answers/prompts.ts': 'instructions for a model, part of a request',
   'src/models/try-model.ts': 'a text to try a model with, part of a request',
   'src/contract/asked-words.ts': 'words of pages, which are looked for',
