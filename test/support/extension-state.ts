@@ -4,6 +4,8 @@ import type { Job } from '../../src/contract/job.ts';
 export interface ExtensionState {
   locks: unknown;
   jobs: Job[];
+  /** The pages and the background that are running. */
+  contexts: unknown;
   /** Names of what is in the session. */
   session: string[];
   /** What is stored of the settings, with the changes noted beside them. */
@@ -12,7 +14,7 @@ export interface ExtensionState {
 
 /**
  * Runs in the background: what a test that failed now and then may have waited for. Who holds and awaits locks, the
- * jobs, the settings, and the names of what is in the session.
+ * jobs, what is running, the settings, and the names of what is in the session.
  */
 export async function readExtensionState(): Promise<ExtensionState> {
   const done = <Value>(request: IDBRequest<Value>) =>
@@ -30,10 +32,12 @@ export async function readExtensionState(): Promise<ExtensionState> {
   const session = Object.keys(await chrome.storage.session.get());
   const local = Object.entries(await chrome.storage.local.get());
   const settings = Object.fromEntries(local.filter(([key]) => key.startsWith('setting:')));
-  return { locks: await navigator.locks.query(), jobs, session, settings };
+  const contexts = await chrome.runtime.getContexts({});
+  return { locks: await navigator.locks.query(), jobs, contexts, session, settings };
 }
 
 /** The little of the browser API that runs in the background above. */
 declare const chrome: {
+  runtime: { getContexts(filter: object): Promise<unknown> };
   storage: Record<'session' | 'local', { get(): Promise<Record<string, unknown>> }>;
 };
