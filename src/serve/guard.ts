@@ -11,14 +11,20 @@ import { TOLD } from './told';
  * @throws {Refusal} 403
  */
 export function refusePages(headers: IncomingHttpHeaders, port: number): void {
-  const hosts = ['127.0.0.1', 'localhost', '[::1]'];
-  // Without a port, a client means 80.
-  const named = hosts.flatMap((name) => [`${name}:${port}`, ...(port === 80 ? [name] : [])]);
-  if (!named.includes(headers.host ?? '')) throw new Refusal(403, undefined, TOLD.badHost);
+  if (!isOwnHost(headers.host, port)) throw new Refusal(403, undefined, TOLD.badHost);
   const site = headers['sec-fetch-site'];
   if (headers.origin !== undefined || (site !== undefined && site !== 'none'))
     throw new Refusal(403, undefined, TOLD.fromPage);
 }
+
+/** Whether a request names this server as it is, and not by a name that someone has made lead here. */
+export function isOwnHost(host: string | undefined, port: number): boolean {
+  // Without a port, a client means 80.
+  const names = OWN_NAMES.flatMap((name) => [`${name}:${port}`, ...(port === 80 ? [name] : [])]);
+  return names.includes(host ?? '');
+}
+
+const OWN_NAMES = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
  * Refuses a wrong key, in a time that does not tell how wrong it is.

@@ -1,10 +1,4 @@
-import {
-  createServer,
-  STATUS_CODES,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
@@ -14,6 +8,7 @@ import { answerMcp } from './mcp-transports';
 import type { KeptPicture } from './pictures';
 import { readJson, readUpload } from './read-body';
 import { bodyOf, Refusal, refusalOf } from './refusal';
+import { refuseUpgrade } from './refuse-upgrade';
 import { plainPath } from './routes';
 import { busy } from './scraper';
 import type { Service } from './service';
@@ -56,8 +51,8 @@ export async function startServer(
 ): Promise<Serving> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
   const servers: Server[] = [];
-  /** Connections that the servers do not know any more. */
   let uploads = 0;
+  /** Connections that the servers do not know any more. */
   const upgraded = new Set<Duplex>();
   let at = port;
 
@@ -220,20 +215,6 @@ function dropRest(response: ServerResponse): void {
     const timer = setTimeout(() => request.destroy(), LINGER_MS);
     request.resume().once('close', () => clearTimeout(timer));
   });
-}
-
-function refuseUpgrade(socket: Duplex, refusal: Refusal): void {
-  const text = JSON.stringify(bodyOf(refusal));
-  const { status } = refusal;
-  const lines = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-    'content-type: application/json; charset=utf-8',
-    `content-length: ${Buffer.byteLength(text)}`,
-    'connection: close',
-  ];
-  // Its client may leave its half open for ever.
-  socket.once('finish', () => socket.destroy());
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${text}`);
 }
 
 /** How long a request may take to arrive, in milliseconds, and which leave HTTP. */

@@ -8,6 +8,7 @@ export const TOLD = {
   badKey: 'Unauthorized: Invalid token',
   badHost: 'Requests for this host name are not answered. Use the address that was printed.',
   fromPage: 'Requests of web pages are not answered.',
+  notABrowser: 'Only browsers with Winnow are let in here, and not too many at once.',
   badAddress:
     'The address cannot be asked: check its host, and leave out any user name and password.',
   badJson: 'Bad request, malformed JSON',

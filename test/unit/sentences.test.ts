@@ -16,7 +16,6 @@ const REASONS: Record<string, string> = {
   'src/engine/pagination/next-words.ts': 'words of pages, which are looked for',
   'src/engine/redaction/find-births.ts': 'words of pages, which are looked for',
   'src/platform/after-gesture.ts': "the browser's own words, which are looked for",
-  'src/serve/bridge/browser-backend.ts': 'a status line of HTTP',
   'src/serve/headless/page-access.ts': 'the words of a browser, which the engine knows',
   'src/serve/key-file.ts': 'words for a terminal',
   'src/serve/load-page.ts': 'the name that sites are told',

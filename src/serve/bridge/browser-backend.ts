@@ -6,6 +6,8 @@ import { newPairingCode, readPairingCode } from '@/contract/bridge/pairing';
 import type { Backend } from '../backend';
 import type { BrowserDoor } from '../server';
 import { Refusal } from '../refusal';
+import { isOwnHost } from '../guard';
+import { refuseUpgrade } from '../refuse-upgrade';
 import { TOLD } from '../told';
 import { linkBrowser, type BrowserLink } from './browser-link';
 import { greetBrowser, type KeptPairing } from './greet-browser';
@@ -104,10 +106,10 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
     },
     upgrade(request, socket, head) {
       if (request.url?.split('?', 1)[0] !== BRIDGE_PATH) return false;
-      const { origin = '', host = '' } = request.headers;
-      if (!EXTENSION.test(origin) || !isOwnName(host, port) || ungreeted >= MOST_UNGREETED) {
-        socket.on('error', () => socket.destroy());
-        socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+      const { origin = '', host } = request.headers;
+      const isOurs = EXTENSION.test(origin) && isOwnHost(host, port);
+      if (!isOurs || ungreeted >= MOST_UNGREETED) {
+        refuseUpgrade(socket, new Refusal(403, undefined, TOLD.notABrowser));
         return true;
       }
       sockets.handleUpgrade(request, socket, head, (opened) => {
@@ -150,11 +152,6 @@ function limitBytes(socket: Duplex): () => void {
 
 /** Four short messages. */
 const GREETING_BYTES = 8192;
-
-/** Whether a request names this process as it is, and not by a name that someone has made lead here. */
-function isOwnName(host: string, port: number): boolean {
-  return [`127.0.0.1:${port}`, `[::1]:${port}`, `localhost:${port}`].includes(host.toLowerCase());
-}
 
 const EXTENSION = /^(?:chrome|moz)-extension:\/\/[\w-]+$/;
 /** More that have proved nothing are not let in. */

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { connect as tcp } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as Socket } from 'ws';
 import { BRIDGE_PATH, BRIDGE_VERSION } from '@/contract/bridge/bridge-messages';
@@ -215,6 +216,25 @@ describe('the door', () => {
     expect(kept).toEqual([]);
     // Nor was the code used up.
     await pair();
+  });
+
+  it('ends the connection of whoever is refused, even if it keeps its half open', async () => {
+    const socket = tcp({ port, host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => {});
+    const lines = [
+      `GET ${BRIDGE_PATH} HTTP/1.1`,
+      `host: 127.0.0.1:${port}`,
+      'connection: upgrade',
+      'upgrade: websocket',
+      'origin: https://evil.example',
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    await new Promise((resolve) => socket.resume().once('end', resolve));
+    const isClosed = () => {
+      socket.write('more');
+      return socket.destroyed;
+    };
+    await expect.poll(isClosed).toBe(true);
   });
 
   it('is closed to whoever calls before the greeting', async () => {
