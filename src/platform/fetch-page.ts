@@ -1,4 +1,4 @@
-import { limitedBytes } from '@/contract/limited-bytes';
+import { limitedAnswer, typeOf } from '@/contract/limited-bytes';
 import { leadsElsewhere, PAGE_FETCH, type FetchHow, type Reach } from '@/contract/page-fetch';
 import { injectFunction } from './scripting';
 
@@ -41,16 +41,7 @@ export async function fetchPage(
       ? web.fetchOnWeb(url, order)
       : fetch(url, { ...order, redirect: reach === 'allowed' ? 'follow' : 'manual' }));
     if (response.type === 'opaqueredirect') return leadsElsewhere(url);
-    const bytes = await limitedBytes(response, maxBytes);
-    const retryAfter = response.headers.get('retry-after');
-    return {
-      status: response.status,
-      url: response.url,
-      contentType: typeOf(response.headers.get('content-type')),
-      ...(retryAfter !== null && { retryAfter }),
-      bytes: bytes ?? new Uint8Array(),
-      ...(bytes === undefined && { isTooLarge: true }),
-    };
+    return await limitedAnswer(response, response.url, maxBytes);
   } catch (error) {
     if (web !== undefined && error instanceof web.OffTheWeb) return leadsElsewhere(url);
     throw error;
@@ -90,11 +81,6 @@ export async function fetchInTab(
     ...(isTooLarge && { isTooLarge }),
     bytes,
   };
-}
-
-/** A type as a server gives it, as far as anyone reads it. */
-function typeOf(contentType: string | null): string {
-  return (contentType ?? '').slice(0, LONGEST_TYPE);
 }
 
 /** Runs in the tab; it can use only its arguments. */
@@ -156,6 +142,4 @@ function isAnswer(value: unknown): value is TabAnswer {
 
 /** What {@link fetchHere} gives then. */
 const NO_ANSWER = 'no answer';
-/** In UTF-16 units. */
-const LONGEST_TYPE = 200;
 const ACCEPT = { accept: PAGE_FETCH.accept };

@@ -1,5 +1,5 @@
 import { mayLeadTo } from '@/contract/address/leads-to';
-import { limitedBytes } from '@/contract/limited-bytes';
+import { limitedAnswer } from '@/contract/limited-bytes';
 import { leadsElsewhere, PAGE_FETCH } from '@/contract/page-fetch';
 import type { FetchedPage } from '@/jobs/pages/fetched-page';
 import { Refusal } from './refusal';
@@ -26,7 +26,8 @@ export async function loadPage(url: string, how: LoadHow): Promise<FetchedPage> 
   for (let hops = 0; hops < MOST_HOPS; hops += 1) {
     const response = await ask(address, new URL(url).origin, how);
     const to = redirectOf(response, address);
-    if (to === undefined) return answered(pageOf(response, address), how.signal);
+    if (to === undefined)
+      return answered(limitedAnswer(response, address, PAGE_FETCH.maxBytes), how.signal);
     await response.body?.cancel();
     if (!mayLeadTo(url, to)) return leadsElsewhere(url);
     address = to;
@@ -52,19 +53,6 @@ async function answered<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
     throw noAnswer(String(Object(Object(error).cause).code ?? ''), error);
   }
-}
-
-async function pageOf(response: Response, url: string): Promise<FetchedPage> {
-  const bytes = await limitedBytes(response, PAGE_FETCH.maxBytes);
-  const retryAfter = response.headers.get('retry-after');
-  return {
-    status: response.status,
-    url,
-    contentType: (response.headers.get('content-type') ?? '').slice(0, LONGEST_TYPE),
-    ...(retryAfter !== null && { retryAfter }),
-    bytes: bytes ?? new Uint8Array(),
-    ...(bytes === undefined && { isTooLarge: true }),
-  };
 }
 
 /** Where an answer redirects to, if it does. */
@@ -98,6 +86,5 @@ function withoutFragment(url: string): string {
 }
 
 const MOST_HOPS = 20;
-const LONGEST_TYPE = 200;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = 'Mozilla/5.0 (compatible; Winnow)';
