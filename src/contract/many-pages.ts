@@ -2,7 +2,7 @@ import type { BatchOrder } from './fields/batch-fields';
 import type { CrawlOrder } from './fields/crawl-fields';
 import type { LinkMark } from './page-link';
 import type { JoinOrder } from './table/join';
-import type { UserText } from './user-text';
+import { messageKeyOf, type UserText } from './user-text';
 
 /** What a job of many pages reads, how fast, and the outcome of each page. */
 export interface ManyPages {
@@ -144,15 +144,14 @@ export function pagesToContinue(pages: readonly JobPage[], retryFailed: boolean)
 export function mayBeRetried(page: Pick<JobPage, 'state' | 'reason'>): boolean {
   const { state, reason } = page;
   if (state !== 'skipped') return state === 'failed' || wantsTab(page);
-  const key = typeof reason === 'object' && 'key' in reason ? reason.key : '';
-  return !wasLeftOut(page) && !LASTING.has(key);
+  return !wasLeftOut(page) && !LASTING.has(messageKeyOf(reason));
 }
 
 const LASTING: ReadonlySet<string> = new Set(['pageRobots', 'pageSameAs', 'fetchOutOfBounds']);
 
 /** Whether a page has hardly any text until a tab reads it, which its site does not allow yet. */
 export function wantsTab({ reason }: Pick<JobPage, 'reason'>): boolean {
-  return typeof reason === 'object' && 'key' in reason && reason.key === PAGE_BARE;
+  return messageKeyOf(reason) === PAGE_BARE;
 }
 
 /** Key of the reason given for such a page. */
@@ -160,8 +159,7 @@ export const PAGE_BARE = 'pageBare';
 
 /** Whether a page was left out as opening it may do something, or as its link asks for that. */
 export function wasLeftOut({ state, reason }: Pick<JobPage, 'state' | 'reason'>): boolean {
-  if (state !== 'skipped' || typeof reason !== 'object' || !('key' in reason)) return false;
-  return reason.key === PAGE_ACTS || reason.key === PAGE_NOFOLLOW;
+  return state === 'skipped' && [PAGE_ACTS, PAGE_NOFOLLOW].includes(messageKeyOf(reason));
 }
 
 /** Keys of the reasons given for such pages. */

@@ -67,6 +67,11 @@ export function localized<Key extends MessageKey | PluralKey>(
   return params === undefined ? { key } : { key, params };
 }
 
+/** The key of a text of the locale file; empty for any other, and for none. */
+export function messageKeyOf(text: UserText | undefined): string {
+  return typeof text === 'object' && 'key' in text ? text.key : '';
+}
+
 /** Sentences one after another; absent ones are left out. */
 export function sentences(...texts: readonly (UserText | undefined | false)[]): UserText {
   return joined(texts, ' ');

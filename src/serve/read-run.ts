@@ -7,7 +7,7 @@ import { whyLeftOut } from '@/contract/left-out';
 import { DEFAULT_PACE, PACE_LIMITS, type JobPage } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { toFailure } from '@/contract/result';
-import type { UserText } from '@/contract/user-text';
+import { messageKeyOf, type UserText } from '@/contract/user-text';
 import { createCrawl, type Crawl } from '@/jobs/pages/crawl';
 import type { Visited } from '@/jobs/pages/page-verdicts';
 import { readPages } from '@/jobs/pages/read-pages';
@@ -173,8 +173,8 @@ function warn(run: Run, text: string): void {
 }
 
 /** Whether a page was skipped as its site is not asked any more. */
-function isSiteEnd(reason: UserText = ''): boolean {
-  const key = typeof reason === 'object' && 'key' in reason ? reason.key : '';
+function isSiteEnd(reason: UserText | undefined): boolean {
+  const key = messageKeyOf(reason);
   return key === 'pageSiteStopped' || key === 'pageSiteSilent';
 }
 

@@ -5,7 +5,7 @@ import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { Job } from '@/contract/job';
 import { isLeft } from '@/contract/many-pages';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
-import { listed, localized, type UserText } from '@/contract/user-text';
+import { listed, localized, messageKeyOf, type UserText } from '@/contract/user-text';
 import type { BridgeCall } from '@/contract/bridge/bridge-messages';
 import { isActing } from '@/core/acting-address';
 import { mayLeadTo } from '@/contract/address/leads-to';
@@ -112,7 +112,8 @@ export function createAnswers(parts: CallParts): AnswerCall {
       }
       await end(signal.aborted ? 'stopped' : 'failed');
       const { code: kind, message } = toFailure(error);
-      const [status, code] = REASONS[keyOf(message)] ?? FAILURES[kind] ?? [500, 'UNKNOWN_ERROR'];
+      const [status, code] = REASONS[messageKeyOf(message)] ??
+        FAILURES[kind] ?? [500, 'UNKNOWN_ERROR'];
       return { type: 'failure', status, ...(code !== undefined && { code }), error: message };
     }
   };
@@ -147,7 +148,7 @@ async function readPage(
   for await (const event of pages.run(job, signal)) {
     if (event.type !== 'visit' || isLeft(event.page.state)) continue;
     const { given, links, page } = event;
-    if (given === undefined && keyOf(page.reason ?? '') === 'pageStatus')
+    if (given === undefined && messageKeyOf(page.reason) === 'pageStatus')
       return failedPage(whole.url, page.reason ?? '', translate);
     if (given === undefined)
       throw new FailureError({ code: 'UNEXPECTED', message: page.reason ?? '' });
@@ -190,10 +191,6 @@ class Refused extends Error {
     this.reason = reason;
     this.text = text;
   }
-}
-
-function keyOf(message: UserText): string {
-  return typeof message === 'object' && 'key' in message ? message.key : '';
 }
 
 /** The contract's status and code for failures here. */

@@ -159,7 +159,7 @@ export function Popup(props: PopupProps) {
               ? (title) => void controller.edit({ title })
               : undefined
           }
-          onRenaming={(renaming) => controller.setRenaming(renaming)}
+          onRenaming={controller.setRenaming}
           onPanel={
             page === undefined || requests.openPanel === undefined
               ? undefined

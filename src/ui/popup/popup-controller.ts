@@ -69,7 +69,7 @@ export interface PopupController {
   /** Opens the text for editing, or closes it. While it is open, the page is not reread by itself. */
   setEditing(editing: boolean): void;
   /** Notes whether the user is in the title. Meanwhile the page is not reread by itself. */
-  setRenaming(renaming: boolean): void;
+  setRenaming: (renaming: boolean) => void;
   /** Restores what was read. */
   undoEdits(): Promise<void>;
   /** Copies the title and address of the tab's page as a markdown link. */

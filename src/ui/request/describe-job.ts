@@ -1,6 +1,6 @@
 import { actsInTab, isOpen, isTableRun, nextAction, type Job } from '@/contract/job';
 import { countPages, pagesExpected, type JobPage, type ManyPages } from '@/contract/many-pages';
-import type { PlainKey } from '@/contract/user-text';
+import { messageKeyOf, type PlainKey } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
 import { readableAddress, readablePart } from '../readable-address';
 import { runText } from '../table/run-text';
@@ -36,7 +36,7 @@ export function progressText(many: Pick<ManyPages, 'pages' | 'expected'>): strin
 
 /** Whether the robots.txt of its site disallows a page. */
 function isClosed({ reason }: JobPage): boolean {
-  return typeof reason === 'object' && 'key' in reason && reason.key === ROBOTS;
+  return messageKeyOf(reason) === ROBOTS;
 }
 
 /**
