@@ -23,9 +23,10 @@ const mayImport: Record<string, string[]> = {
   export: ['core', 'contract'],
   messaging: ['core', 'contract', 'platform'],
   storage: ['core', 'contract', 'platform'],
+  drafts: ['core', 'contract', 'storage'],
   jobs: ['core', 'contract', 'async', 'storage'],
   sharing: ['core', 'contract', 'async', 'storage', 'jobs'],
-  ui: ['core', 'contract', 'export', 'messaging', 'storage', 'platform'],
+  ui: ['core', 'contract', 'export', 'messaging', 'storage', 'platform', 'drafts'],
   serve: ['core', 'contract', 'async', 'reader', 'engine', 'jobs'],
 };
 
@@ -72,18 +73,8 @@ export const mayImportInside: Record<string, Record<string, string[]>> = {
     pages: ['builder', 'request'],
     sharing: ['fields', 'permissions', 'options'],
     'builder-page': ['builder', 'viewer', 'table', 'request', 'pages'],
-    popup: ['viewer', 'actions', 'table', 'request', 'builder-page'],
-    results: [
-      'builder',
-      'viewer',
-      'actions',
-      'table',
-      'compare',
-      'interact',
-      'request',
-      'pages',
-      'builder-page',
-    ],
+    popup: ['viewer', 'actions', 'table', 'request'],
+    results: ['builder', 'viewer', 'actions', 'table', 'compare', 'interact', 'request', 'pages'],
   },
 };
 

@@ -4,7 +4,7 @@ import { pickerTextKeys } from '@/picker/texts';
 import { rawTexts } from '@/platform/i18n';
 import { readDraft, writeDraft } from '@/storage/drafts';
 import type { JobStore } from '@/storage/job-store';
-import { applyRepick } from '@/ui/request/apply-repick';
+import { applyRepick } from '@/drafts/apply-repick';
 import { valueOfPick } from './picked-value';
 import { withPicker } from './with-picker';
 

@@ -1,7 +1,7 @@
 import type { Job } from '@/contract/job';
 import type { Consents } from '@/jobs/actions/ask-driver';
 import { changePresets, readPresets } from '@/storage/presets';
-import { agreedTo, agreeTo } from '@/ui/presets/preset-list';
+import { agreedTo, agreeTo } from '@/drafts/preset-list';
 
 /**
  * What the user has agreed to for the preset whose actions a job does; `undefined` if they are not

@@ -22,7 +22,7 @@ import {
   writeRecording,
   type StoredRecording,
 } from '@/storage/recordings';
-import { applyRecording } from '@/ui/request/apply-recording';
+import { applyRecording } from '@/drafts/apply-recording';
 import { openAgain } from './open-again';
 
 /** Records what the user does in tabs. Every step is stored as soon as it comes. */

@@ -3,7 +3,7 @@ import type { Handlers } from '@/messaging/protocol';
 import { openSidePanel } from '@/platform/side-panel';
 import { openOwnPage, type TabInfo } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
-import { builderForTab, forOrder, panelForTab } from '@/ui/builder-page/builder-address';
+import { builderForTab, forOrder, panelForTab } from '@/messaging/own-addresses';
 
 /**
  * Scrapes a tab's page with a preset, and shows the request and its answer beside the page. If the

@@ -15,9 +15,9 @@ import { writeDraft } from '@/storage/drafts';
 import { readNamedModel } from '@/storage/models';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readPresets, type Preset } from '@/storage/presets';
-import { beginningOf } from '@/ui/builder/beginning-of';
-import { formOfPreset } from '@/ui/request/form-state';
-import { startingOptions } from '@/ui/request/starting-options';
+import { beginningOf } from '@/drafts/beginning-of';
+import { formOfPreset } from '@/drafts/form-state';
+import { startingOptions } from '@/drafts/starting-options';
 import { startTabJob } from './start-tab-job';
 
 /**

@@ -1,8 +1,8 @@
 import { send } from '@/messaging/messenger';
 import { writeDraft, type StoredForm } from '@/storage/drafts';
-import { builderForTab, recordedTab } from '@/ui/builder-page/builder-address';
+import { builderForTab, recordedTab } from '@/messaging/own-addresses';
 import { readPresets, type Presets } from '@/storage/presets';
-import { optionsOf, sameJson, withoutSteps, type Draft } from '@/ui/builder/draft';
+import { optionsOf, sameJson, withoutSteps, type Draft } from '@/drafts/draft';
 import { readForm } from '../popup/read-form';
 import { readPage } from './read-page';
 

@@ -1,7 +1,7 @@
 import type { TabOptions } from '@/contract/tab-request';
 import { openTab } from '@/platform/tabs';
 import { writeDraft } from '@/storage/drafts';
-import { newForm } from '@/ui/request/form-state';
+import { newForm } from '@/drafts/form-state';
 
 /**
  * Opens a page in a new tab, where its form starts with a request, whose actions have yet to be

@@ -1,8 +1,8 @@
 import { isInPrivateWindow } from '@/platform/own-page';
 import { findTab } from '@/platform/tabs';
 import { readDraft, writeDraft } from '@/storage/drafts';
-import { jobOf, tabOf } from '@/ui/builder-page/builder-address';
-import { newForm } from '@/ui/request/form-state';
+import { jobOf, tabOf } from '@/messaging/own-addresses';
+import { newForm } from '@/drafts/form-state';
 import type { RequestPage } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
 

@@ -4,7 +4,7 @@ import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { wakeBackground } from '@/messaging/wake';
 import { findTab, watchTab } from '@/platform/tabs';
 import { readDraft, watchDraft } from '@/storage/drafts';
-import { builderForTab, orderOf, panelViewOf } from '@/ui/builder-page/builder-address';
+import { builderForTab, orderOf, panelViewOf } from '@/messaging/own-addresses';
 import { BuilderPage } from '@/ui/builder-page/BuilderPage';
 import type { RequestPage } from '@/ui/request/request-services';
 import { beginRecording } from './begin-recording';

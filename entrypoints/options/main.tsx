@@ -17,7 +17,7 @@ import { findTab } from '@/platform/tabs';
 import { readItem, watchItems } from '@/platform/storage-area';
 import { readServices } from '@/storage/connection';
 import { readDraft, writeDraft } from '@/storage/drafts';
-import { builderForTab } from '@/ui/builder-page/builder-address';
+import { builderForTab } from '@/messaging/own-addresses';
 import { PAIRING_KEY } from '@/storage/pairing-key';
 import { readPolicy } from '@/storage/policy';
 import { listResults } from '@/storage/find-jobs';

@@ -1,5 +1,5 @@
 import { changePresets, readPresets, watchPresets, type Presets } from '@/storage/presets';
-import type * as presetList from '@/ui/presets/preset-list';
+import type * as presetList from '@/drafts/preset-list';
 import type { RequestServices } from '@/ui/request/request-services';
 
 type PresetServices = Pick<
@@ -46,4 +46,4 @@ export function createPresetServices(): PresetServices & { load: () => Promise<v
 type Changes = typeof presetList;
 
 // What only the form needs is loaded with it, so that the popup opens without it.
-const loadChanges = (): Promise<Changes> => import('@/ui/presets/preset-list');
+const loadChanges = (): Promise<Changes> => import('@/drafts/preset-list');

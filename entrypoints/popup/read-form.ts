@@ -1,11 +1,11 @@
 import { readTimeLimit } from '@/storage/connection';
 import { readDraft, type StoredDraft } from '@/storage/drafts';
 import { presetFor, readPresets } from '@/storage/presets';
-import { applyPick } from '@/ui/request/apply-pick';
+import { applyPick } from '@/drafts/apply-pick';
 import { draftPlace } from '@/ui/request/draft-place';
-import { formOfPreset, newForm, type FormState } from '@/ui/request/form-state';
+import { formOfPreset, newForm, type FormState } from '@/drafts/form-state';
 import type { RequestPage } from '@/ui/request/request-services';
-import { startingOptions } from '@/ui/request/starting-options';
+import { startingOptions } from '@/drafts/starting-options';
 
 /**
  * What the form for a page starts with: the preset with this id, else what was being written, else

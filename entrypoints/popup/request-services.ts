@@ -25,15 +25,14 @@ import { siteTableFor } from '@/storage/site-tables';
 import { changeSettings } from '@/storage/settings';
 import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { performAction } from '@/ui/actions/perform-action';
-import { forReading, forRecording, panelForTab } from '@/ui/builder-page/builder-address';
+import { forReading, forRecording, panelForTab, fileForTab } from '@/messaging/own-addresses';
 import { draftPlace } from '@/ui/request/draft-place';
-import { isSameRequest } from '@/ui/request/form-state';
+import { isSameRequest } from '@/drafts/form-state';
 import type { RequestPage, RequestServices } from '@/ui/request/request-services';
 import { openPageJobStore } from '@/ui/page-job-store';
 import { createPresetServices } from './preset-services';
 import { createTabSteps } from './tab-steps';
 import { createTableServices } from './table-services';
-import { FILE_HASH } from '@/ui/results/file-hash';
 
 /** What building and sending a request needs, in the browser. */
 export function createRequestServices(): RequestServices {
@@ -113,7 +112,7 @@ export function createRequestServices(): RequestServices {
     },
     readSiteRule: async (url) => (await siteTableFor(url))?.rule,
     async readStart() {
-      const { startingOptions } = await import('@/ui/request/starting-options');
+      const { startingOptions } = await import('@/drafts/starting-options');
       return startingOptions(undefined, await readTimeLimit());
     },
     copyText,
@@ -220,6 +219,6 @@ const SELF: string = crypto.randomUUID();
 async function chooseFile({ tabId, url }: RequestPage, form: StoredForm): Promise<void> {
   if (tabId === undefined) return;
   await writeDraft(tabId, { url, form });
-  await openOwnPage(`results.html#${FILE_HASH}${tabId}`);
+  await openOwnPage(fileForTab(tabId));
   close();
 }

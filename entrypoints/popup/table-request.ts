@@ -4,8 +4,8 @@ import { schemaOfTable } from '@/contract/table/table-schema';
 import { t } from '@/platform/i18n';
 import { openOwnPage } from '@/platform/tabs';
 import { writeDraft } from '@/storage/drafts';
-import { builderForTab } from '@/ui/builder-page/builder-address';
-import { newForm } from '@/ui/request/form-state';
+import { builderForTab } from '@/messaging/own-addresses';
+import { newForm } from '@/drafts/form-state';
 
 /** Opens the builder for a tab, with a form that starts with a table's schema, and says so. */
 export async function openAsRequest(tabId: number, url: string, table: PageTable): Promise<string> {

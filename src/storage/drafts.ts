@@ -89,24 +89,26 @@ const Form = z.object({
   draft: z.object({
     /** All fields except the actions, valid or not. */
     fields: JsonObject,
-    /** The actions, including those that are switched off. */
     steps: z.array(
       z.object({
+        /** Identifies the step while steps are moved. */
         id: z.string(),
+        /** A disabled one is kept, but is not part of the request. */
         enabled: z.boolean(),
         action: JsonObject,
         /** Notes on a recorded step. */
         notes: z.exactOptional(z.array(z.enum(RECORD_NOTES))),
+        /** What was recorded of it; see `currentHints` for what counts. */
         hints: z.exactOptional(StepHintsSchema),
       }),
     ),
-    /** The value of `actions`, if it is not a list. */
+    /** The value of `actions`, if it is not a list of objects, as can happen in JSON. */
     strayActions: z.exactOptional(z.unknown()),
     /** Where the recording of the steps began. */
     startUrl: z.exactOptional(z.string()),
     /** The user knows the steps; if absent, they have to be reviewed before they run. */
     reviewed: z.exactOptional(z.literal(true)),
-    /** A JSON text that cannot be parsed. */
+    /** The text of the JSON view while it is invalid; nothing is sent until it is fixed or discarded. */
     unread: z.exactOptional(z.string()),
   }),
   /** What the form starts with by itself; the user set none of it. */

@@ -5,7 +5,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import type { Preset } from '@/storage/presets';
 import { newService } from '@/storage/services';
 import type { TabSteps } from '@/ui/builder/tab-steps';
-import type { FormState } from '@/ui/request/form-state';
+import type { FormState } from '@/drafts/form-state';
 import { ownForm } from './own-form';
 import type { RequestServices } from '@/ui/request/request-services';
 

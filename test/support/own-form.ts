@@ -1,7 +1,6 @@
 import type { StepSource } from '@/contract/step-doors';
-import { draftOf, type Draft, type JsonObject } from '@/ui/builder/draft';
-import type { WantedEngine } from '@/ui/request/engine-plan';
-import { newForm, type FormState } from '@/ui/request/form-state';
+import { draftOf, type Draft, type JsonObject } from '@/drafts/draft';
+import { type WantedEngine, newForm, type FormState } from '@/drafts/form-state';
 
 /** The source of steps that the user knows. */
 export const OWN: StepSource = { door: 'start' };

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import type { FormState } from '../request/form-state';
-import type { PanelView, RequestPage } from '../request/request-services';
+import type { FormState } from '@/drafts/form-state';
+import type { PanelView } from '@/messaging/own-addresses';
+import type { RequestPage } from '../request/request-services';
 import { useRequestContext } from '../request/use-request-context';
 import { Button } from '../Button';
 import { Callout } from '../Callout';

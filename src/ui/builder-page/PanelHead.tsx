@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { t } from '@/platform/i18n';
 import { IconLink } from '../IconLink';
-import { builderForTab } from './builder-address';
+import { builderForTab } from '@/messaging/own-addresses';
 
 interface PanelHeadProps {
   /** The tab beside the panel. */

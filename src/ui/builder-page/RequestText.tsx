@@ -1,7 +1,7 @@
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import type { StepSource } from '@/contract/step-doors';
 import { t } from '@/platform/i18n';
-import type { JsonObject } from '../builder/draft';
+import type { JsonObject } from '@/drafts/draft';
 import { JsonEditor } from '../builder/json/JsonEditor';
 import type { RequestPage, RequestServices } from '../request/request-services';
 import { LazySnippetTools } from '../request/lazy-snippet-tools';

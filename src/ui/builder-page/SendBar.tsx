@@ -1,6 +1,6 @@
 import { ENGINES } from '@/contract/engine';
 import { t } from '@/platform/i18n';
-import type { WantedEngine } from '../request/engine-plan';
+import type { WantedEngine } from '@/drafts/form-state';
 import { ServiceSwitch } from '../request/ServiceSwitch';
 import type { RequestContext } from '../request/use-request-context';
 import { ENGINE_LABELS } from '../request/engine-texts';

@@ -9,7 +9,7 @@ import { FieldRow } from './FieldRow';
 import { HeadersInput } from './HeadersInput';
 import { LinesInput } from './LinesInput';
 import { NumberInput } from './NumberInput';
-import { valueAt } from './path';
+import { valueAt } from '@/drafts/path';
 import { SchemaInput } from './schema/SchemaInput';
 import { SwitchInput } from './SwitchInput';
 import { TextInput } from './TextInput';

@@ -6,7 +6,7 @@ import { fieldHelp, fieldLabel } from './field-texts';
 import { FieldName } from './FieldName';
 import { problemAt, useForm } from './form-context';
 import { IgnoredMark } from './IgnoredMark';
-import { isSamePath, type Path } from './path';
+import { isSamePath, type Path } from '@/drafts/path';
 
 /** Connects a control with its label, help and problem. */
 export interface Control {

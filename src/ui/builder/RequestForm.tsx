@@ -2,7 +2,7 @@ import { SECTIONS, type Field, type Fields, type Section } from '@/contract/fiel
 import { requestFields } from '@/contract/fields/request-fields';
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
-import { optionsOf, sameJson, withSteps, type Draft, type JsonObject } from './draft';
+import { optionsOf, sameJson, withSteps, type Draft, type JsonObject } from '@/drafts/draft';
 import { FieldList } from './FieldEditor';
 import { isFound, type Find } from './find-fields';
 import { Fold } from './Fold';

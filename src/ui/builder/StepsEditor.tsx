@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Field } from '@/contract/fields/field';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
-import { newStep, type Step } from './draft';
+import { newStep, type Step } from '@/drafts/draft';
 import { fieldsOf } from './FieldEditor';
 import { fieldLabel } from './field-texts';
 import { problemAt, useForm } from './form-context';
 import { StepEditor } from './StepEditor';
 import { TryChoices } from './TryChoices';
-import { duplicateStep, moveStep, sentIndex } from './steps';
+import { duplicateStep, moveStep, sentIndex } from '@/drafts/steps';
 import { StepsHead } from './StepsHead';
 
 interface StepsEditorProps {

@@ -2,7 +2,7 @@ import type { Field, Fields } from '@/contract/fields/field';
 import { isRecord } from '@/contract/is-record';
 import { t } from '@/platform/i18n';
 import { formatDuration } from './duration';
-import type { JsonObject } from './draft';
+import type { JsonObject } from '@/drafts/draft';
 import { fieldLabel } from './field-texts';
 
 /**

@@ -10,7 +10,7 @@ import { withPlaceholders } from '@/storage/hidden-headers';
 import type { Service } from '@/storage/services';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
-import type { FormState } from '../request/form-state';
+import type { FormState } from '@/drafts/form-state';
 import type { RequestPage } from '../request/request-services';
 import { AddressStep } from './AddressStep';
 import { CopyOperation } from './CopyOperation';

@@ -1,8 +1,7 @@
 import { t } from '@/platform/i18n';
-import { builderForTab } from '../builder-page/builder-address';
+import { builderForTab, addServiceAddress } from '@/messaging/own-addresses';
 import type { MenuGroup } from '../Menu';
 import { MenuButton } from '../MenuButton';
-import { addServiceAddress } from '../request/add-service-address';
 import { KEYS } from './shortcuts';
 
 export interface MoreMenuProps {

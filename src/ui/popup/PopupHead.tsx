@@ -1,5 +1,5 @@
 import { t } from '@/platform/i18n';
-import { builderForTab } from '../builder-page/builder-address';
+import { builderForTab } from '@/messaging/own-addresses';
 import { Button } from '../Button';
 import { bylineText } from '../byline';
 import { IconLink } from '../IconLink';

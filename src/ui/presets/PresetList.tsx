@@ -4,7 +4,7 @@ import type { Preset, Presets } from '@/storage/presets';
 import { Button } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { TypedInput } from '../TypedInput';
-import { askAgain, changePreset, movePreset, removePreset } from './preset-list';
+import { askAgain, changePreset, movePreset, removePreset } from '@/drafts/preset-list';
 
 interface PresetListProps {
   presets: Presets;

@@ -1,5 +1,5 @@
 import { t } from '@/platform/i18n';
-import { addServiceAddress } from './add-service-address';
+import { addServiceAddress } from '@/messaging/own-addresses';
 
 /** Links to where services are added, which leads back to the page of this tab. */
 export function AddServiceLink({ tabId }: { tabId: number | undefined }) {

@@ -14,7 +14,7 @@ import { useLostFocus } from '../use-lost-focus';
 import { useAnswer } from '../actions/use-answer';
 import { Viewer } from '../viewer/Viewer';
 import { canRead } from './engine-plan';
-import { newForm, type FormState } from './form-state';
+import { newForm, type FormState } from '@/drafts/form-state';
 import { JobProgress } from './JobProgress';
 import type { RequestPage, RequestServices } from './request-services';
 import { TabRun } from './TabRun';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { canLookUp, isOpen, type Job } from '@/contract/job';
 import { t, translate } from '@/platform/i18n';
-import type { JsonObject } from '../builder/draft';
+import type { JsonObject } from '@/drafts/draft';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { report } from '../failure-text';

@@ -4,9 +4,9 @@ import { isRecord } from '@/contract/is-record';
 import { fieldAt, problemAtField, type Problem } from '@/contract/request/problems';
 import { listed } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
-import type { JsonObject } from '../builder/draft';
+import type { JsonObject } from '@/drafts/draft';
 import { fieldLabel } from '../builder/field-texts';
-import { valueAt, type Path } from '../builder/path';
+import { valueAt, type Path } from '@/drafts/path';
 import { Callout } from '../Callout';
 
 interface ProblemListProps {

@@ -4,7 +4,7 @@ import type { Remedy } from '@/contract/errors/catalogue';
 import type { Job } from '@/contract/job';
 import type { FailureCode } from '@/contract/result';
 import { t } from '@/platform/i18n';
-import type { JsonObject } from '../builder/draft';
+import type { JsonObject } from '@/drafts/draft';
 import { Button } from '../Button';
 import { SettingsLink } from './SettingsLink';
 

@@ -8,7 +8,7 @@ import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Fold } from '../builder/Fold';
-import { hintsOf } from '../builder/steps';
+import { hintsOf } from '@/drafts/steps';
 import { report } from '../failure-text';
 import { written } from '../written';
 import type { RequestPage, RequestServices } from './request-services';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
-import type { FormState } from './form-state';
+import type { FormState } from '@/drafts/form-state';
 import { JobAnswer, type JobAnswerProps } from './JobAnswer';
 import { RequestPanel } from './RequestPanel';
 import { latestOrInterrupted } from './latest-or-interrupted';

@@ -9,7 +9,7 @@ import { t, translate } from '@/platform/i18n';
 import type { CleanedRequest } from '@/storage/clean-request';
 import { withPlaceholders } from '@/storage/hidden-headers';
 import { Button } from '../Button';
-import type { JsonObject } from '../builder/draft';
+import type { JsonObject } from '@/drafts/draft';
 import { failureText } from '../failure-text';
 import { leftOutNotes } from '../viewer/left-out-notes';
 import { written } from '../written';

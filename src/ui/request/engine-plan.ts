@@ -11,6 +11,7 @@ import { ignoredFields } from '@/contract/request/for-engine';
 import type { TabAids } from '@/contract/request/supports';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TableRule } from '@/contract/table/table-rule';
+import type { WantedEngine } from '@/drafts/form-state';
 import { guessedSteps } from '@/contract/recording/hinted-steps';
 import type { HintList } from '@/contract/recording/step-hints';
 import { refusedByPolicy } from '@/storage/policy';
@@ -18,9 +19,6 @@ import { serviceName } from '@/storage/services';
 import type { RequestPage } from './request-services';
 import type { RequestContext } from './use-request-context';
 import { listed, localized, sentences, type UserText } from '@/contract/user-text';
-
-/** The engine that the user wants; `auto` leaves it to the request. */
-export type WantedEngine = EngineId | 'auto';
 
 /** What sending a request would do. */
 export interface Plan {

@@ -1,6 +1,6 @@
 import type { EngineId } from '@/contract/engine';
 import type { MessageKey } from '@/contract/user-text';
-import type { WantedEngine } from './engine-plan';
+import type { WantedEngine } from '@/drafts/form-state';
 
 /** The label of each choice of engine. */
 export const ENGINE_LABELS: Record<WantedEngine, MessageKey> = {

@@ -16,16 +16,14 @@ import type { Service } from '@/storage/services';
 import type { UploadConsent } from '@/storage/upload-consents';
 import type { ActionId } from '../actions/action-ids';
 import type { Outcome } from '../actions/run-action';
-import type { JsonObject } from '../builder/draft';
-import type { Path } from '../builder/path';
+import type { JsonObject } from '@/drafts/draft';
+import type { Path } from '@/drafts/path';
 import type { TabSteps } from '../builder/tab-steps';
 import type { TableServices } from '../table/table-services';
 import type { BackgroundKeeper } from '../use-background';
 import type { Shown } from '../viewer/shown';
-import type { FormState } from './form-state';
-
-/** What a panel can show of the page beside it, rather than the form. */
-export type PanelView = 'text' | 'table';
+import type { FormState } from '@/drafts/form-state';
+import type { PanelView } from '@/messaging/own-addresses';
 
 /** The page that a request is about. */
 export interface RequestPage {

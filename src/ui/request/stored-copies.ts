@@ -1,5 +1,5 @@
-import { withField, type Draft, type JsonObject } from '../builder/draft';
-import type { Path } from '../builder/path';
+import { withField, type Draft, type JsonObject } from '@/drafts/draft';
+import type { Path } from '@/drafts/path';
 
 /**
  * The draft with one value changed. A request that started with "no stored copy" drops this once

@@ -7,10 +7,10 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { selectorProblems } from '@/contract/request/selectors';
 import type { StepSource } from '@/contract/step-doors';
 import { t } from '@/platform/i18n';
-import { optionsOf, withoutUnread, type Draft, type JsonObject } from '../builder/draft';
-import { withOptions } from '../builder/with-options';
+import { optionsOf, withoutUnread, type Draft, type JsonObject } from '@/drafts/draft';
+import { withOptions } from '@/drafts/with-options';
 import { parseJsonObject } from '../builder/json/parse-json';
-import { isSamePath, startsWith, type Path } from '../builder/path';
+import { isSamePath, startsWith, type Path } from '@/drafts/path';
 import { isSelector } from './is-selector';
 import { changedDraft } from './stored-copies';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { StoredForm } from '@/storage/drafts';
-import { isSameRequest, type FormState } from './form-state';
+import { isSameRequest, type FormState } from '@/drafts/form-state';
 import type { RequestPage, RequestServices } from './request-services';
 
 interface KeptFormOptions {

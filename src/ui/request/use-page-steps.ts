@@ -2,7 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { SelectorLook } from '@/contract/actions';
 import type { HintList } from '@/contract/recording/step-hints';
 import type { TabOptions } from '@/contract/tab-request';
-import { beginningOf, type Beginning } from '../builder/beginning-of';
+import { beginningOf, type Beginning } from '@/drafts/beginning-of';
 import { predictPageChange, type PageChange } from '../builder/predict-page-change';
 import type { TabSteps } from '../builder/tab-steps';
 import { useAllowedOrigin, type AllowedOrigin } from '../builder/use-allowed-origin';

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { type RemoteEngine, sendsTab } from '@/contract/engine';
 import type { StoredForm } from '@/storage/drafts';
 import type { UploadConsent } from '@/storage/upload-consents';
-import type { JsonObject } from '../builder/draft';
+import type { JsonObject } from '@/drafts/draft';
 import { failureText } from '../failure-text';
 import type { RequestPage, RequestServices } from './request-services';
 import type { NextJobId } from './use-job-id';

@@ -1,7 +1,7 @@
 import { isRemote } from '@/contract/engine';
 import { isOpen, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
-import { builderForJob } from '../builder-page/builder-address';
+import { builderForJob } from '@/messaging/own-addresses';
 import { Button } from '../Button';
 import { JobProgress } from '../request/JobProgress';
 import { useSeen } from '../request/use-seen';

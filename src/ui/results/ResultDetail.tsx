@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
 import { primaryAction } from '../actions/action-menu';
-import { builderForJob } from '../builder-page/builder-address';
+import { builderForJob } from '@/messaging/own-addresses';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import type { InteractSession, InteractSessions } from '../interact/interact-sessions';

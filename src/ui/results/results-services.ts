@@ -7,7 +7,7 @@ import type { ActionId } from '../actions/action-ids';
 import type { Outcome } from '../actions/run-action';
 import type { RunFileKind } from '@/export/run-file-kinds';
 import type { SeveralAction } from '../actions/run-several';
-import type { Draft } from '../builder/draft';
+import type { Draft } from '@/drafts/draft';
 import type { SentPages } from '../pages/pages-services';
 import type { AccessServices } from '../pages/use-access';
 import type { Settings } from '@/storage/settings';

@@ -29,6 +29,11 @@ it('every layer imports only what the table allows', () => {
   expect(wrong).toEqual([]);
 });
 
+it('the background imports nothing of the interface', () => {
+  const imports = globSync('entrypoints/background/*.ts').flatMap(importsOf);
+  expect(imports.filter((imported) => layerOf(imported) === 'ui')).toEqual([]);
+});
+
 describe.each(Object.entries(mayImportInside))('the rooms of %s', (layer, rooms) => {
   it('import just what oxlint.config.ts allows', () => {
     const imported = new Map<string, Set<string>>();

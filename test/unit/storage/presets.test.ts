@@ -11,7 +11,7 @@ import {
   type Presets,
 } from '@/storage/presets';
 import { exportPresets, importPresets } from '@/storage/presets-file';
-import { addPreset } from '@/ui/presets/preset-list';
+import { addPreset } from '@/drafts/preset-list';
 import { translate } from '@/platform/i18n';
 import { JSON_FILE_LIMIT, readJsonFile } from '@/storage/json-file';
 import { arbitraryRequest } from '../../support/arbitrary-request';

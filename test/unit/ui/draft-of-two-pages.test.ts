@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { browser } from '@/platform/browser';
 import { readDraft, writeDraft } from '@/storage/drafts';
-import type { FormState } from '@/ui/request/form-state';
+import type { FormState } from '@/drafts/form-state';
 import { ownForm } from '../../support/own-form';
 import { createRequestServices } from '../../../entrypoints/popup/request-services';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
 import { PresetsSection } from '@/ui/presets/PresetsSection';
-import { addPreset } from '@/ui/presets/preset-list';
+import { addPreset } from '@/drafts/preset-list';
 import { fakePresetStore } from '../../support/fake-preset-store';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { FormState } from '@/ui/request/form-state';
+import type { FormState } from '@/drafts/form-state';
 import { ownForm } from '../../support/own-form';
 import { RequestPanel } from '@/ui/request/RequestPanel';
 import type { RequestServices } from '@/ui/request/request-services';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StepHints } from '@/contract/recording/step-hints';
 import type { Preset } from '@/storage/presets';
-import type { FormState } from '@/ui/request/form-state';
+import type { FormState } from '@/drafts/form-state';
 import { ownForm } from '../../support/own-form';
 import type { RequestServices } from '@/ui/request/request-services';
 import { ServiceMode } from '@/ui/request/ServiceMode';

@@ -15,7 +15,7 @@ import type { BuilderPageServices } from '@/ui/builder-page/builder-page-service
 import { usePagesOrder } from '@/ui/pages/use-pages-order';
 import type { PagesServices } from '@/ui/pages/pages-services';
 import { PresetsSection } from '@/ui/presets/PresetsSection';
-import { formOfPreset, type FormState } from '@/ui/request/form-state';
+import { formOfPreset, type FormState } from '@/drafts/form-state';
 import { JobAnswer } from '@/ui/request/JobAnswer';
 import type { RequestPage, RequestServices } from '@/ui/request/request-services';
 import { ServiceMode } from '@/ui/request/ServiceMode';
@@ -207,18 +207,18 @@ it('no code brings steps in by a door that is not looked at here', () => {
     'entrypoints/popup/read-form.ts': ['start'],
     'entrypoints/popup/table-request.ts': ['start'],
     'src/contract/step-doors.ts': ['preset'],
+    'src/drafts/form-state.ts': ['preset'],
+    'src/drafts/preset-list.ts': ['preset'],
+    'src/drafts/with-options.ts': ['json'],
     'src/storage/presets-file.ts': ['file'],
     'src/ui/builder-page/Builder.tsx': ['start'],
     'src/ui/builder-page/PresetHead.tsx': ['preset', 'start'],
     'src/ui/builder-page/RequestText.tsx': ['json'],
-    'src/ui/builder/with-options.ts': ['json'],
     'src/ui/pages/use-pages-order.ts': ['pastePages'],
     'src/ui/presets/PresetsSection.tsx': ['json', 'preset'],
-    'src/ui/presets/preset-list.ts': ['preset'],
     'src/ui/request/JobAnswer.tsx': ['job'],
     'src/ui/request/RequestPanel.tsx': ['json', 'preset', 'start'],
     'src/ui/request/SnippetTools.tsx': ['paste'],
-    'src/ui/request/form-state.ts': ['preset'],
     'src/ui/results/use-run-again.tsx': ['job'],
   });
 });
@@ -229,8 +229,8 @@ it('only a review marks steps as known, and only runs do steps in a tab', () => 
     sources().flatMap(([file, text]) => (pattern.test(text) ? [file] : []));
   expect(filesWith(/\breviewed: true\b/)).toEqual([
     'src/contract/step-doors.ts',
-    'src/ui/builder/draft.ts',
-    'src/ui/presets/preset-list.ts',
+    'src/drafts/draft.ts',
+    'src/drafts/preset-list.ts',
     'src/ui/request/RowRuns.tsx',
     'src/ui/request/use-steps-run.ts',
   ]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { optionsOf, type JsonObject } from '@/ui/builder/draft';
+import { optionsOf, type JsonObject } from '@/drafts/draft';
 import { changedDraft } from '@/ui/request/stored-copies';
 import { ownDraft } from '../../support/own-form';
 

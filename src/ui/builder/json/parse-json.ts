@@ -1,6 +1,6 @@
 import { isRecord } from '@/contract/is-record';
 import { t } from '@/platform/i18n';
-import type { JsonObject } from '../draft';
+import type { JsonObject } from '@/drafts/draft';
 
 export type ParsedJson<Value = unknown> =
   { ok: true; value: Value } | { ok: false; message: string; line: number };

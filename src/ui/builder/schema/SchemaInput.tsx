@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { SegmentedControl } from '../../SegmentedControl';
-import { sameJson } from '../draft';
+import { sameJson } from '@/drafts/draft';
 import type { EditorProps } from '../editor-props';
 import { FieldRow } from '../FieldRow';
 import { useForm } from '../form-context';

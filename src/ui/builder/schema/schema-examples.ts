@@ -1,4 +1,4 @@
-import type { JsonObject } from '../draft';
+import type { JsonObject } from '@/drafts/draft';
 
 /** Schemas to start from, by the key of their name's text. */
 export const SCHEMA_EXAMPLES = {

@@ -1,5 +1,5 @@
 import { isRecord } from '@/contract/is-record';
-import type { JsonObject } from '../draft';
+import type { JsonObject } from '@/drafts/draft';
 
 /** The types that a row offers. */
 export const ROW_TYPES = ['string', 'number', 'integer', 'boolean', 'object', 'array'] as const;

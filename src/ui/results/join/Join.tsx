@@ -3,7 +3,7 @@ import { linkColumns } from '@/contract/table/join';
 import { t } from '@/platform/i18n';
 import { failureText } from '../../failure-text';
 import type { ResultsServices } from '../results-services';
-import type { JoinSource } from './join-hash';
+import type { JoinSource } from '@/messaging/own-addresses';
 import type { JoinableTable, JoinServices } from './join-services';
 import { JoinForm } from './JoinForm';
 import '../../builder/builder.css';

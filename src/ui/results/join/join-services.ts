@@ -2,7 +2,7 @@ import type { JoinedPage, JoinOrder } from '@/contract/table/join';
 import type { PageTable } from '@/contract/table/page-table';
 import type { TableField } from '@/contract/table/table-column';
 import type { PagesOrder } from '../../pages/pages-services';
-import type { JoinSource } from './join-hash';
+import type { JoinSource } from '@/messaging/own-addresses';
 
 /** A table whose rows link to pages, and where it comes from. */
 export interface JoinableTable {

@@ -7,9 +7,9 @@ import { NEW_RECORDING } from '@/contract/recording/recording';
 import { placeAddress } from '@/contract/recording/step-hints';
 import { exportPresets } from '@/storage/presets-file';
 import { translate } from '@/platform/i18n';
-import { draftOf } from '@/ui/builder/draft';
-import { hintsOf, keptOf } from '@/ui/builder/steps';
-import { applyRecording } from '@/ui/request/apply-recording';
+import { draftOf } from '@/drafts/draft';
+import { hintsOf, keptOf } from '@/drafts/steps';
+import { applyRecording } from '@/drafts/apply-recording';
 import { ownForm } from '../../../support/own-form';
 
 const PLACE = { url: 'https://shop.example/cart', side: 'right' } as const;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
 import type { SelectorLook } from '@/contract/actions';
-import { newStep } from '@/ui/builder/draft';
+import { newStep } from '@/drafts/draft';
 import { FormContext } from '@/ui/builder/form-context';
 import { StepEditor } from '@/ui/builder/StepEditor';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, expect, it, vi } from 'vitest';
-import { beginningOf } from '@/ui/builder/beginning-of';
+import { beginningOf } from '@/drafts/beginning-of';
 import { FormContext } from '@/ui/builder/form-context';
 import { StepsHead } from '@/ui/builder/StepsHead';
 import { useAllowedOrigin } from '@/ui/builder/use-allowed-origin';

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { JsonObject } from '@/ui/builder/draft';
+import type { JsonObject } from '@/drafts/draft';
 import { formatDuration } from '@/ui/builder/duration';
 import { FormContext } from '@/ui/builder/form-context';
 import { RequestForm } from '@/ui/builder/RequestForm';

@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { JoinedPage } from '@/contract/table/join';
 import type { TableField } from '@/contract/table/table-column';
 import { Join } from '@/ui/results/join/Join';
-import type { JoinSource } from '@/ui/results/join/join-hash';
+import type { JoinSource } from '@/messaging/own-addresses';
 import type { JoinableTable, JoinServices } from '@/ui/results/join/join-services';
 import { namesIn, takingOf } from '@/ui/results/join/what-to-take';
 import { exampleTable } from '../../../../support/example-table';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, sameJson } from '@/ui/builder/draft';
-import { duplicateStep, moveStep, sentIndex } from '@/ui/builder/steps';
-import { ownDraft } from '../../../support/own-form';
+import { optionsOf, sameJson } from '@/drafts/draft';
+import { duplicateStep, moveStep, sentIndex } from '@/drafts/steps';
+import { ownDraft } from '../../support/own-form';
 
 const actions = [
   { type: 'wait', milliseconds: 5 },

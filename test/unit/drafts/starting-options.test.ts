@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { requestFields } from '@/contract/fields/request-fields';
 import { checkOptions } from '@/contract/request/check-request';
 import { newService } from '@/storage/services';
-import { startingOptions } from '@/ui/request/starting-options';
+import { startingOptions } from '@/drafts/starting-options';
 
 it.each([
   [undefined, 60, { maxAge: 0 }],

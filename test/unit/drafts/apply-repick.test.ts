@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { draftOf, optionsOf } from '@/ui/builder/draft';
-import { applyRepick } from '@/ui/request/apply-repick';
+import { draftOf, optionsOf } from '@/drafts/draft';
+import { applyRepick } from '@/drafts/apply-repick';
 import { ownDraft } from '../../support/own-form';
 
 const actions = [

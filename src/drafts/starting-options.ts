@@ -1,4 +1,4 @@
-import type { JsonObject } from '../builder/draft';
+import type { JsonObject } from './draft';
 
 /**
  * What a request for a page starts with: its preset, or the page as it is now, since the user has

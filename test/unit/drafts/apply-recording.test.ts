@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { currentHints } from '@/contract/recording/current-hints';
 import type { RecordedStep } from '@/contract/recording/recording';
 import type { StepHints } from '@/contract/recording/step-hints';
-import { duplicateStep, hintsOf, moveStep } from '@/ui/builder/steps';
-import { withOptions } from '@/ui/builder/with-options';
-import { applyRecording } from '@/ui/request/apply-recording';
-import { formOfPreset } from '@/ui/request/form-state';
+import { duplicateStep, hintsOf, moveStep } from '@/drafts/steps';
+import { withOptions } from '@/drafts/with-options';
+import { applyRecording } from '@/drafts/apply-recording';
+import { formOfPreset } from '@/drafts/form-state';
 import { ownForm } from '../../support/own-form';
 
 const HERE = { startUrl: 'https://shop.example/', url: 'https://shop.example/' };

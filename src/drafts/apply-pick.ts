@@ -1,5 +1,5 @@
-import { withField, type Draft } from '../builder/draft';
-import { setAt, valueAt, type Path } from '../builder/path';
+import { withField, type Draft } from './draft';
+import { setAt, valueAt, type Path } from './path';
 
 /**
  * The draft with a picked selector in a field: replacing a text, or added to a list as another

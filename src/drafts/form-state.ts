@@ -1,8 +1,10 @@
 import type { StepSource } from '@/contract/step-doors';
 import type { StoredForm, StoredPick } from '@/storage/drafts';
 import type { Preset } from '@/storage/presets';
-import { draftOf, sameJson, type JsonObject } from '../builder/draft';
-import type { WantedEngine } from './engine-plan';
+import { draftOf, sameJson, type JsonObject } from './draft';
+
+/** The engine that the user wants; `auto` leaves it to the request. */
+export type WantedEngine = StoredForm['engine'];
 
 /** What a form starts with. */
 export interface FormState extends StoredForm {

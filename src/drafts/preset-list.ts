@@ -1,7 +1,7 @@
 import type { KeptSteps } from '@/contract/step-doors';
 import type { Preset, Presets } from '@/storage/presets';
-import { draftOf, sameJson, type JsonObject } from '../builder/draft';
-import { hintsOf } from '../builder/steps';
+import { draftOf, sameJson, type JsonObject } from './draft';
+import { hintsOf } from './steps';
 
 /** The presets with one added at the end, with an id if it has none. If its name is taken, it gets a number. */
 export function addPreset(presets: Presets, preset: Omit<Preset, 'id'> & { id?: string }): Presets {

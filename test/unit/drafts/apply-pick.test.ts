@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { optionsOf } from '@/ui/builder/draft';
-import { applyPick } from '@/ui/request/apply-pick';
+import { optionsOf } from '@/drafts/draft';
+import { applyPick } from '@/drafts/apply-pick';
 import { ownDraft } from '../../support/own-form';
 
 it.each([

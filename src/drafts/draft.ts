@@ -1,36 +1,16 @@
 import { isRecord } from '@/contract/is-record';
-import type { RecordNote } from '@/contract/recording/recording';
 import type { StepHints } from '@/contract/recording/step-hints';
 import { reviewOf, type KeptSteps, type StepSource } from '@/contract/step-doors';
-import type { Path } from './path';
-import { setAt } from './path';
+import type { StoredForm } from '@/storage/drafts';
+import { setAt, type Path } from './path';
 
 export type JsonObject = Record<string, unknown>;
 
-/** One action of a draft. A disabled one is kept, but is not part of the request. */
-export interface Step {
-  /** Identifies the step while steps are moved. */
-  id: string;
-  enabled: boolean;
-  action: JsonObject;
-  /** Notes on a recorded step. */
-  notes?: RecordNote[];
-  /** What was recorded of it; see `currentHints` for what counts. */
-  hints?: StepHints;
-}
-
 /** A request that is being written, and may still be invalid. */
-export interface Draft extends Omit<KeptSteps, 'hints'> {
-  /** All fields except the actions. */
-  fields: JsonObject;
-  steps: Step[];
-  /** The value of `actions`, if it is not a list of objects, as can happen in JSON. */
-  strayActions?: unknown;
-  /**
-   * The text of the JSON view while it is invalid; nothing is sent until it is fixed or discarded.
-   */
-  unread?: string;
-}
+export type Draft = StoredForm['draft'];
+
+/** One action of a draft. */
+export type Step = Draft['steps'][number];
 
 /** A draft with these options, and with what its source says of its steps. */
 export function draftOf(options: JsonObject, source: StepSource): Draft {

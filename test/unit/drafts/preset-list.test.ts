@@ -6,7 +6,7 @@ import {
   markReviewed,
   offerPreset,
   savePreset,
-} from '@/ui/presets/preset-list';
+} from '@/drafts/preset-list';
 
 const presets = {
   list: [

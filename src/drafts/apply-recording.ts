@@ -1,6 +1,6 @@
 import type { RecordedStep } from '@/contract/recording/recording';
 import type { StoredForm } from '@/storage/drafts';
-import type { Step } from '../builder/draft';
+import type { Step } from './draft';
 
 /**
  * The form with what was recorded since among its steps. Those that were there stay where they are,

@@ -1,7 +1,7 @@
 import type { Repicked } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { sameJson, type Draft } from '../builder/draft';
-import { sentIndex } from '../builder/steps';
+import { sameJson, type Draft } from './draft';
+import { sentIndex } from './steps';
 
 /**
  * The draft with what was picked again for an action of a run; `undefined` if the draft now has

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { setAt, valueAt } from '@/ui/builder/path';
+import { setAt, valueAt } from '@/drafts/path';
 
 describe('setAt', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginningOf } from '@/ui/builder/beginning-of';
+import { beginningOf } from '@/drafts/beginning-of';
 
 const START = 'https://shop.example/search';
 

@@ -1,4 +1,5 @@
-import type { PanelView } from '../request/request-services';
+/** What a panel can show of the page beside it, rather than the form. */
+export type PanelView = 'text' | 'table';
 
 /** The address of the builder for a tab's form, within the extension. */
 export function builderForTab(tabId: number): string {
@@ -63,4 +64,44 @@ export function tabOf(hash: string): number | undefined {
 /** The job that a fragment names; `undefined` for other fragments. */
 export function jobOf(hash: string): string | undefined {
   return /^job-([\w-]+)$/.exec(hash)?.[1];
+}
+
+/** The results page's fragment that asks for the datasets. */
+export const DATASETS_HASH = 'datasets';
+
+/** The address of the results page that asks for a file for a tab's request. */
+export function fileForTab(tabId: number): string {
+  return `/results.html#file-${tabId}`;
+}
+
+/** The tab that a fragment asks a file for; `undefined` for other fragments. */
+export function fileTabOf(hash: string): number | undefined {
+  const id = /^file-(\d+)$/.exec(hash)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** The table that the results page's fragment names, to whose rows values of their pages are added. */
+export interface JoinSource {
+  /** Of the result or the dataset. */
+  id: string;
+  isDataset: boolean;
+  /** Key of the column with the links; absent if any will do. */
+  column?: string;
+}
+
+/** The table that a fragment names for that; `undefined` for other fragments. */
+export function joinOf(hash: string): JoinSource | undefined {
+  const [, dataset, id, column] = /^join-(dataset-)?([\w-]+)(?:\.(\w+))?$/.exec(hash) ?? [];
+  if (id === undefined) return undefined;
+  return { id, isDataset: dataset !== undefined, ...(column !== undefined && { column }) };
+}
+
+/**
+ * The address for adding a service, relative to the extension's root.
+ *
+ * @param tabId - The tab whose page the user wants to scrape: the settings lead back to it.
+ */
+export function addServiceAddress(tabId: number | undefined): string {
+  const from = tabId === undefined ? '' : `?tab=${tabId}`;
+  return `/options.html${from}#service`;
 }
