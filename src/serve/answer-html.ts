@@ -32,7 +32,6 @@ export async function answerHtml(
   const formats = options.formats && (request.formats ?? []);
   const fitting = { ...request, ...(formats && { formats }) };
   const snapshot = await readHtml(page, parseHtml, readRequestOf(fitting), signal);
-  if (formatNames(fitting).includes('rawHtml')) snapshot.rawHtml = page.html;
   // The answer changes the tree that it is made from.
   const links = wantsLinks ? findPageLinks(snapshot.root, snapshot.url) : undefined;
   const data = await scrapeSnapshot({ snapshot, signal, phonePlans }, fitting, english);

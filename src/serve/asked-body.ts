@@ -4,7 +4,7 @@ import { isRecord } from '@/contract/is-record';
 
 /**
  * A body as the contract's checks take it: without what clients add about themselves, with a scheme before addresses
- * that begin with a host, and with parsers as objects.
+ * that begin with a host, with parsers and webhooks as objects, and countries in capitals.
  */
 export function askedBody(body: unknown): unknown {
   if (!isRecord(body)) return body;
@@ -24,6 +24,9 @@ export function toolOf(body: unknown, userAgent: string | undefined): string {
 function askedValue(name: string, value: unknown): unknown {
   if (name === 'url') return addressOf(value);
   if (name === 'scrapeOptions') return askedBody(value);
+  if (name === 'webhook' && typeof value === 'string') return { url: value };
+  if (name === 'location' && isRecord(value) && typeof value.country === 'string')
+    return { ...value, country: value.country.toUpperCase() };
   if (!Array.isArray(value)) return value;
   if (name === 'urls') return value.map(addressOf);
   return name === 'parsers' ? value.map(parserOf) : value;

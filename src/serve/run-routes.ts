@@ -144,6 +144,7 @@ function activeCrawls(runs: Runs) {
   const active = runs.all().filter(({ kind, state }) => kind === 'crawl' && state === 'scraping');
   const crawls = active.map(({ id, url, createdAt }) => ({
     id,
+    teamId: 'local',
     url,
     created_at: new Date(createdAt).toISOString(),
   }));

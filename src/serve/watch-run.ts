@@ -54,15 +54,17 @@ export function watchRun(runs: Runs, run: Run, socket: WebSocket, base: string):
   function end(): void {
     const { state, warning, total } = run;
     const counts = { total, completed: run.data.length, creditsUsed: 0, data: [] };
-    const message =
-      state === 'failed'
-        ? { type: 'error', error: warning ?? state }
-        : state === 'cancelled'
-          ? // Clients take `done` for completed.
-            { type: 'snapshot', data: { status: state, ...counts } }
-          : { type: 'done', data: counts };
     leave();
-    socket.send(JSON.stringify(message));
+    if (state === 'failed') tell({ type: 'error', error: warning ?? state });
+    else {
+      // Some clients want to hear of the state; and they take `done` for completed.
+      tell({ type: 'snapshot', data: { status: state, ...counts } });
+      if (state === 'completed') tell({ type: 'done', data: counts });
+    }
     socket.close(1000);
+  }
+
+  function tell(message: Record<string, unknown>): void {
+    socket.send(JSON.stringify(message));
   }
 }

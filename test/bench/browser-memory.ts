@@ -18,7 +18,7 @@ export async function memoryOf(extension: ChromiumExtension): Promise<number> {
   // A process that cannot be read at one moment would be missing.
   const looks: number[] = [];
   for (let look = 0; look < 5; look += 1) {
-    looks.push(bytesOf(profile));
+    looks.push(bytesOf((pid) => commandOf(pid).includes(`--user-data-dir=${profile}`)));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return looks.toSorted((one, other) => one - other)[2] ?? 0;
@@ -38,11 +38,15 @@ function collectGarbage(address: string): Promise<void> {
   });
 }
 
-function bytesOf(profile: string): number {
+/** The same of the processes that this one has started, garbage included. */
+export function memoryOfChildren(): number {
+  return bytesOf((pid) => parentOf(pid) === String(process.pid));
+}
+
+function bytesOf(isMain: (pid: string) => boolean): number {
   const all = readdirSync('/proc').filter((name) => /^\d+$/u.test(name));
   const parents = new Map(all.map((pid) => [pid, parentOf(pid)]));
-  const main = all.filter((pid) => commandOf(pid).includes(`--user-data-dir=${profile}`));
-  const family = new Set(main);
+  const family = new Set(all.filter(isMain));
   for (let before = -1; before !== family.size;) {
     before = family.size;
     for (const [pid, parent] of parents) if (family.has(parent)) family.add(pid);

@@ -6,6 +6,8 @@ import { chromium, expect, test } from '@playwright/test';
 import { Firecrawl } from 'firecrawl';
 import { openPage } from '@/serve/headless/open-page';
 import { findBrowser } from '../support/browsers.ts';
+import { NOT_HERE, runSdkCases } from '../support/sdk-cases.ts';
+import { startSdkSite } from '../support/sdk-site.ts';
 import { startServeSite, type ServeSite } from '../support/serve-site.ts';
 
 /** What `npm run serve -- --headless` answers once the extension is built. */
@@ -13,18 +15,22 @@ import { startServeSite, type ServeSite } from '../support/serve-site.ts';
 const KEY = 'fc-0123456789abcdef0123456789abcdef';
 
 let site: ServeSite;
+let sdkSite: Awaited<ReturnType<typeof startSdkSite>>;
 let server: ChildProcess;
+let apiUrl: string;
 let sdk: Firecrawl;
 
 test.beforeAll(async () => {
   site = await startServeSite();
-  server = spawn(process.execPath, ['src/serve/main.ts', '--headless', '--key', KEY], {
+  sdkSite = await startSdkSite();
+  const options = ['--headless', '--key', KEY, '--search', sdkSite.engine];
+  server = spawn(process.execPath, ['src/serve/main.ts', ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let said = '';
   server.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
   await expect.poll(() => said, { timeout: 30_000 }).toContain('Ctrl+C');
-  const [, apiUrl = ''] = /at (http:\S+), and MCP/u.exec(said) ?? [];
+  [, apiUrl = ''] = /at (http:\S+), and MCP/u.exec(said) ?? [];
   sdk = new Firecrawl({ apiUrl, apiKey: KEY, maxRetries: 1 });
 });
 
@@ -32,6 +38,7 @@ test.afterAll(async () => {
   server.kill('SIGTERM');
   const [code] = await once(server, 'close');
   await site.close();
+  await sdkSite.close();
   expect(code).toBe(0);
 });
 
@@ -66,6 +73,21 @@ test('a crawl follows links, and failures are told in the words of the contract'
     status: 408,
     code: 'SCRAPE_TIMEOUT',
   });
+});
+
+test('the cases of the official SDK pass, but for what is not here', async () => {
+  test.setTimeout(90_000);
+  const failures = await runSdkCases({ apiUrl, apiKey: KEY, site: sdkSite.url, expect });
+  const told = NOT_HERE.map((name) => [name, expect.any(String)]);
+  expect(Object.fromEntries(failures)).toEqual(Object.fromEntries(told));
+});
+
+test('of many requests at once none is lost, and none gets the page of another', async () => {
+  const numbers = Array.from({ length: 24 }, (_, at) => (at % 6) + 1);
+  const pages = await Promise.all(numbers.map((at) => sdk.scrape(`${site.url}/plans/${at}?${at}`)));
+  expect(pages.map(({ markdown }) => /costs (\d)0 euros/u.exec(markdown ?? '')?.[1])).toEqual(
+    numbers.map(String),
+  );
 });
 
 test('calls end when the browser is killed, and the next ones have another', async () => {

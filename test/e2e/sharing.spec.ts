@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { Firecrawl } from 'firecrawl';
 import { startBridge, type BridgeServer } from '../support/bridge-server.ts';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { NOT_HERE, runSdkCases } from '../support/sdk-cases.ts';
+import { startSdkSite } from '../support/sdk-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test as base } from './fixtures.ts';
 
@@ -8,17 +11,27 @@ const ARTICLE = '/pages/article.html';
 const TEXT = 'threshed grain into the air';
 
 /** A bridge that the browser is paired with in the page of sharing. */
-const test = base.extend<{ bridge: BridgeServer; sharing: Page }>({
+const test = base.extend<{
+  sdkSite: Awaited<ReturnType<typeof startSdkSite>>;
+  bridge: BridgeServer;
+  sharing: Page;
+}>({
   // Playwright reads the fixture's first parameter, so it has to be a pattern.
   // oxlint-disable-next-line no-empty-pattern
-  bridge: async ({}, use) => {
-    const bridge = await startBridge();
+  sdkSite: async ({}, use) => {
+    const site = await startSdkSite();
+    await use(site);
+    await site.close();
+  },
+  bridge: async ({ sdkSite }, use) => {
+    const bridge = await startBridge(sdkSite.engine);
     await use(bridge);
     await bridge.close();
   },
   sharing: async ({ extension, bridge, page }, use) => {
     for (const scheme of ['http', 'https'])
-      await extension.preapproveHost(`${scheme}://127.0.0.1/*`);
+      for (const host of ['127.0.0.1', '*.localhost'])
+        await extension.preapproveHost(`${scheme}://${host}/*`);
     await page.goto(`${extension.url}sharing.html`);
     await page.getByLabel('Code of the bridge').fill(bridge.code);
     await page.getByRole('button', { name: 'Pair', exact: true }).click();
@@ -75,6 +88,29 @@ test('a paired tool gets the markdown of a page once the user lets it, and then 
   await (await question(extension)).getByRole('button', { name: 'No' }).click();
   expect(await third).toMatchObject({ status: 403, body: { success: false } });
   await expect(sharing.getByRole('row', { name: /you said no$/ })).toBeVisible();
+});
+
+test('the cases of the official SDK pass, but for what is not here', async ({
+  extension,
+  sdkSite,
+  bridge: { apiUrl, apiKey },
+  sharing: _paired,
+}) => {
+  test.setTimeout(120_000);
+  const sdk = new Firecrawl({ apiUrl, apiKey });
+  // The engine's page is on a host of its own.
+  for (const ask of [() => sdk.scrape(sdkSite.url), () => sdk.search('boats')]) {
+    const asked = ask();
+    const window = await question(extension);
+    const closed = window.waitForEvent('close');
+    await window.getByRole('button', { name: 'This site' }).click();
+    await closed;
+    await asked;
+  }
+  const failures = await runSdkCases({ apiUrl, apiKey, site: sdkSite.url, expect });
+  const expected = [...NOT_HERE, 'scrape: basic format: screenshot'];
+  const told = expected.map((name) => [name, expect.any(String)]);
+  expect(Object.fromEntries(failures)).toEqual(Object.fromEntries(told));
 });
 
 test('calls end when the background is killed, and the next one answers again; “stop all” ends them, too', async ({

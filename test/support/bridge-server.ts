@@ -10,6 +10,9 @@ import { waitUntil } from './wait-until.ts';
 /** `npm run serve -- --browser`, as a tool and its user see it. */
 export interface BridgeServer {
   port: number;
+  /** Its address for clients, and the key that they send. */
+  apiUrl: string;
+  apiKey: string;
   /** The code that it has told. */
   code: string;
   /** How many browsers are connected. */
@@ -26,11 +29,16 @@ export interface ScrapeReply {
   body: { success: boolean; error?: string; data?: { markdown?: string } };
 }
 
-/** Starts it at a free port, with a folder for settings of its own. */
-export async function startBridge(): Promise<BridgeServer> {
+/**
+ * Starts it at a free port, with a folder for settings of its own.
+ *
+ * @param engine - The address of a search engine.
+ */
+export async function startBridge(engine?: string): Promise<BridgeServer> {
   const settings = mkdtempSync(path.join(tmpdir(), 'winnow-serve-'));
   const key = randomUUID();
-  const server = spawn(process.execPath, [MAIN, '--browser', '--key', key], {
+  const search = engine === undefined ? [] : ['--search', engine];
+  const server = spawn(process.execPath, [MAIN, '--browser', '--key', key, ...search], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, XDG_CONFIG_HOME: settings },
   });
@@ -56,6 +64,8 @@ export async function startBridge(): Promise<BridgeServer> {
 
   return {
     port: Number(new URL(url).port),
+    apiUrl: url,
+    apiKey: key,
     code,
     browsers: () => Number([...said.matchAll(/^Browsers connected: (\d+)$/gmu)].at(-1)?.[1] ?? 0),
     scrape: (address) => ask('/v2/scrape', { url: address, formats: ['markdown'] }),

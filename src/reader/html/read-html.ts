@@ -4,6 +4,7 @@ import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { unpackSnapshot } from '@/contract/snapshot/unpack';
 import { markStruck } from './struck-by-markup';
 import { readTab } from '../read-tab';
+import { withoutTyped } from '../secret-field';
 
 /** HTML that was fetched or is in a file, with what is known about it. */
 export interface FetchedHtml {
@@ -25,11 +26,14 @@ export interface FetchedHtml {
 export async function readHtml(
   { html, url, statusCode }: FetchedHtml,
   parse: (html: string, url: string) => Document,
-  request: ReadRequest = {},
+  { rawHtml, ...request }: ReadRequest = {},
   signal?: AbortSignal,
 ): Promise<Snapshot> {
-  const read = await readTab(parse(html, url), request, emptyReport(), signal);
+  const document = parse(html, url);
+  const read = await readTab(document, request, emptyReport(), signal);
   markStruck(read.attributes);
   const snapshot = unpackSnapshot(JSON.stringify(read));
+  // A parser need not be able to write.
+  if (rawHtml === true) snapshot.rawHtml = withoutTyped(html, document);
   return statusCode === undefined ? snapshot : { ...snapshot, statusCode };
 }

@@ -15,6 +15,12 @@ async function scrape(html: string, request: TabRequest = { onlyMainContent: fal
 }
 
 describe('HTML without a browser', () => {
+  it('is given as it is, without what its fields for secrets contain', async () => {
+    const html = '<!doctype html><p>one<input type="password" value="s3cret">';
+    const { rawHtml } = await readHtml({ html, url }, parseHtml, { rawHtml: true });
+    expect(rawHtml).toBe('<!doctype html><p>one<input type="password" value="">');
+  });
+
   it.each([
     [
       'text and structure',
