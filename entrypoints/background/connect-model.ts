@@ -1,9 +1,11 @@
 import { originPattern } from '@/contract/address/base-address';
+import { parseModelAddress } from '@/contract/address/model-address';
 import { leavesNoTrace, type Job } from '@/contract/job';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import { localized, type UserText } from '@/contract/user-text';
-import type { ChatServer } from '@/models/chat-model';
-import { parseModelAddress } from '@/contract/address/model-address';
+import { createModel } from '@/models/create-model';
+import type { Model } from '@/models/model';
+import type { ModelServer } from '@/models/model-server';
 import { hasDataConsent } from '@/platform/data-consent';
 import { translate } from '@/platform/i18n';
 import { hasOrigins } from '@/platform/origins';
@@ -15,8 +17,8 @@ import { readSecrets } from '@/storage/secret-store';
 /** A model's server with its key, and how to reach it. */
 export async function modelServer(
   own: OwnModel,
-): Promise<{ server: ChatServer; effects: Effects }> {
-  const { id, model, contextTokens } = own;
+): Promise<{ server: ModelServer; effects: Effects }> {
+  const { id, model, contextTokens, speaks } = own;
   const base = parseModelAddress(own.address);
   const { apiKey, extraHeaders } = await readSecrets({ service: id, origin: base.origin });
   const hasAccess = () => hasOrigins([originPattern(base)]);
@@ -25,6 +27,7 @@ export async function modelServer(
     model,
     contextTokens,
     self: location.origin,
+    ...(speaks && { speaks }),
     ...(apiKey !== undefined && { apiKey }),
     ...(extraHeaders !== undefined && { extraHeaders }),
   };
@@ -35,14 +38,14 @@ export async function modelServer(
 }
 
 /**
- * The server for the page of a job, or why it may not get it. What leaves this machine is bound as
+ * The model for the page of a job, or why it may not get it. What leaves this machine is bound as
  * what goes to a service: by the administrator's policy, by the consent that Firefox asks for, and not
  * at all for pages that are to leave no trace, or are not to be sent.
  */
 export async function connectModel(
   own: OwnModel,
   job: Job,
-): Promise<{ server: ChatServer; effects: Effects } | { refused: UserText }> {
+): Promise<Model | { refused: UserText }> {
   const { isOwn, host } = namedModel(own);
   if (!isOwn) {
     const refused = refusedByPolicy(await readPolicy(), 'upload', job.target.url);
@@ -52,5 +55,6 @@ export async function connectModel(
     }
     if (!(await hasDataConsent())) return { refused: localized('dataConsentRefused') };
   }
-  return modelServer(own);
+  const { server, effects } = await modelServer(own);
+  return createModel(server, effects);
 }

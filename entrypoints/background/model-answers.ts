@@ -7,7 +7,6 @@ import { schemaGaps } from '@/engine/warning';
 import { formatNames } from '@/contract/request/scrape-request';
 import { lines, listed, localized, type UserText } from '@/contract/user-text';
 import type { AnswerByModel } from '@/jobs/tab-engine';
-import { createChatModel } from '@/models/chat-model';
 import { textsReady, translate } from '@/platform/i18n';
 import { namedModel, readOwnModel } from '@/storage/models';
 import { connectModel } from './connect-model';
@@ -44,8 +43,7 @@ export const answerWithModel: AnswerByModel = async function* ({
     'refused' in connected
       ? { problems: [connected.refused], calls: [], answered: 0 }
       : yield* telling(async (tell) => {
-          const { server, effects } = connected;
-          const asker = createAsker(createChatModel(server, effects), signal, (call, of, tokens) =>
+          const asker = createAsker(connected, signal, (call, of, tokens) =>
             tell({
               type: 'progress',
               asking: { model: named.name, ...(named.isOwn && { isOwn: true }), call, of, tokens },

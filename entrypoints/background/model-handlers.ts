@@ -2,7 +2,9 @@ import { errorsOf, readJson } from '@/answers/ask-json';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import type { Handlers } from '@/messaging/protocol';
-import { createChatModel, listModels } from '@/models/chat-model';
+import { createModel } from '@/models/create-model';
+import { listModels } from '@/models/list-models';
+import { mostTokensOf } from '@/models/ollama-model';
 import { tryModel as tryOut } from '@/models/try-model';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { readModels } from '@/storage/models';
@@ -17,9 +19,13 @@ export const tryModel: Handlers['tryModel'] = ({ id, lists }) =>
     }
     const { server, effects } = await modelServer(own);
     const { signal } = new AbortController();
-    const models = await listModels(server, effects, signal);
-    if (lists) return { models };
+    const found = await listModels(server, effects, signal);
+    if (lists) return found;
+    const { speaks } = found;
+    const asked = { ...server, ...(speaks && { speaks }) };
+    const mostTokens = speaks && (await mostTokensOf(asked, effects, signal));
     const fits = (text: string, schema: object) => errorsOf(readJson(text), schema).length === 0;
-    const model = createChatModel(server, effects);
-    return { models, works: await tryOut(model, fits, () => performance.now(), signal) };
+    const model = createModel(asked, effects);
+    const works = await tryOut(model, fits, () => performance.now(), signal);
+    return { ...found, ...(mostTokens !== undefined && { mostTokens }), works };
   });

@@ -47,6 +47,12 @@ export interface AskingProgress {
 export interface ModelTrial {
   /** The names of the models that its server has. */
   models: string[];
+  /** Those of them that the server has run by another computer. */
+  elsewhere?: string[];
+  /** Its server has Ollama's own interface, too. */
+  speaks?: 'ollama';
+  /** Tokens that the model can have at once, as its server says. */
+  mostTokens?: number;
   /** Absent if only these were asked for. */
   works?: {
     /** Milliseconds until the first, short answer was there. */

@@ -1,24 +1,10 @@
 import * as z from 'zod/mini';
-import { FailureError } from '@/contract/result';
-import { localized } from '@/contract/user-text';
-import { callService, type Call } from '@/service/call';
-import type { Connection, Effects } from '@/service/connection';
+import type { Effects } from '@/service/connection';
 import type { RawAnswer } from '@/service/read-answer';
 import { redactorOf } from '@/service/redact';
 import type { Model, ModelAnswer, Question } from './model';
-import { isTooLong, refusalOf, sayNoAnswer, unreadable, type ServerFacts } from './model-failures';
-import { leastTokensOf } from './tokens';
-
-/** A model at an address, and how to talk to it. */
-export interface ChatServer extends Connection {
-  /** The server's name for the model. */
-  model: string;
-  contextTokens: number;
-  /** The origin that the extension's requests name, which a server may refuse. */
-  self: string;
-  /** Milliseconds that one answer may take; the first may wait until the model is loaded. */
-  timeoutMs?: number;
-}
+import { isTooLong, refusalOf, unreadable, type ServerFacts } from './model-failures';
+import { answerOf, askPatiently, factsOf, jsonOf, type ModelServer } from './model-server';
 
 /**
  * A model behind an address that speaks as OpenAI's does: Ollama, LM Studio, llama.cpp, vLLM and
@@ -26,23 +12,14 @@ export interface ChatServer extends Connection {
  * answer, is asked as it wants. A busy one, or one that is still loading the model, is asked again
  * twice.
  */
-export function createChatModel(server: ChatServer, effects: Effects): Model {
-  const { model, contextTokens, timeoutMs = PATIENCE_MS } = server;
+export function createChatModel(server: ModelServer, effects: Effects): Model {
+  const { model, contextTokens } = server;
   const facts = factsOf(server);
   const redact = redactorOf(server);
   let form: Form = { hasSchema: true, isNew: false };
 
-  async function send(question: Question, how: Form, signal: AbortSignal): Promise<RawAnswer> {
-    const json = JSON.stringify(bodyOf(question, model, how));
-    const call: Call = { ...CHAT, body: { json }, timeoutMs, signal };
-    for (let again = 0; ; again++) {
-      const answer = await callService(server, effects, call).catch(async (thrown: unknown) => {
-        throw await sayNoAnswer(thrown, facts, effects);
-      });
-      if (!BUSY.has(answer.status) || again === MOST_AGAIN) return answer;
-      await effects.sleep(waitOf(answer), signal);
-    }
-  }
+  const send = (question: Question, how: Form, signal: AbortSignal) =>
+    askPatiently(server, effects, 'chat/completions', bodyOf(question, model, how), signal);
 
   return {
     contextTokens,
@@ -61,28 +38,6 @@ export function createChatModel(server: ChatServer, effects: Effects): Model {
       return readChat(answer, question, facts, redact);
     },
   };
-}
-
-/** The names of the models that a server has, in its order. @throws {FailureError} why not. */
-export async function listModels(
-  server: ChatServer,
-  effects: Effects,
-  signal: AbortSignal,
-): Promise<string[]> {
-  const facts = factsOf(server);
-  const call: Call = { method: 'GET', path: 'models', timeoutMs: SHORT_MS, signal };
-  const answer = await callService(server, effects, call).catch(async (thrown: unknown) => {
-    throw await sayNoAnswer(thrown, facts, effects);
-  });
-  if (answer.status !== 200) throw refusalOf(answer, facts, redactorOf(server));
-  const parsed = ModelList.safeParse(jsonOf(answer));
-  if (!parsed.success) throw unreadable(facts);
-  return parsed.data.data.map(({ id }) => id);
-}
-
-function factsOf(server: Omit<ChatServer, 'contextTokens'>): ServerFacts {
-  const { base, apiKey, model, self } = server;
-  return { base, hasKey: Boolean(apiKey), model, self };
 }
 
 /** How a server is asked: with a schema, and with the names that reasoning models want. */
@@ -129,44 +84,15 @@ function readChat(
   const [choice] = parsed.data?.choices ?? [];
   if (choice === undefined) throw unreadable(facts);
   const usage = Usage.safeParse(parsed.data?.usage).data;
-  const least = messages.reduce((sum, { content }) => sum + leastTokensOf(content), 0);
-  // Some servers drop the beginning of what is too long for them, and say nothing.
-  if (usage && usage.prompt_tokens > 0 && usage.prompt_tokens < least) {
-    const message = localized('modelCutText', { tokens: usage.prompt_tokens });
-    throw new FailureError({ code: 'BAD_RESPONSE', message });
-  }
-  const content = textOf(choice.message.content);
-  return {
-    text: redact(withoutThoughts(content)),
-    isCut: choice.finish_reason === 'length',
-    ...(usage && { tokens: { read: usage.prompt_tokens, written: usage.completion_tokens } }),
-  };
-}
-
-/** What a model thinks aloud before it answers is no part of the answer. */
-function withoutThoughts(text: string): string {
-  return text.replace(/^\s*<think>[\s\S]*?<\/think>/u, '').trim();
+  const counted = usage && { read: usage.prompt_tokens, written: usage.completion_tokens };
+  const text = redact(textOf(choice.message.content));
+  return answerOf({ text, isCut: choice.finish_reason === 'length', counted }, messages);
 }
 
 function textOf(content: z.infer<typeof Content> | null = ''): string {
   if (typeof content === 'string' || content === null) return content ?? '';
   return content.map(({ text = '' }) => text).join('');
 }
-
-function jsonOf({ bytes }: RawAnswer): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return undefined;
-  }
-}
-
-function waitOf({ retryAfter }: RawAnswer): number {
-  const seconds = Number(retryAfter ?? Number.NaN);
-  return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, 0), MOST_WAIT_MS) : WAIT_MS;
-}
-
-const ModelList = z.object({ data: z.array(z.object({ id: z.string().check(z.maxLength(300)) })) });
 
 /** A text, or its parts. */
 const Content = z.union([z.string(), z.array(z.object({ text: z.optional(z.string()) }))]);
@@ -184,13 +110,5 @@ const Chat = z.object({
 /** Some servers count only a part, or not at all. */
 const Usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() });
 
-const CHAT = { method: 'POST', path: 'chat/completions' } as const;
-/** Too many questions, or the model is being loaded. */
-const BUSY: ReadonlySet<number> = new Set([429, 503]);
 /** Statuses of a server that does not know something in a question. */
 const REFUSED: ReadonlySet<number> = new Set([400, 422, 500, 501]);
-const MOST_AGAIN = 2;
-const WAIT_MS = 2000;
-const MOST_WAIT_MS = 60_000;
-const PATIENCE_MS = 300_000;
-const SHORT_MS = 15_000;

@@ -18,6 +18,8 @@ const ModelSchema = z.object({
   contextTokens: z.int().check(z.minimum(CONTEXT.min), z.maximum(CONTEXT.max)),
   /** It is reached on this machine, but the text goes on to another. Default: it stays here. */
   passesOn: z.exactOptional(z.literal(true)),
+  /** Its server has Ollama's own interface, too: found when its models are listed, or it is tested. */
+  speaks: z.exactOptional(z.literal('ollama')),
 });
 
 /** A model that the user has named. Its key is in the secret store, under its id. */

@@ -56,6 +56,35 @@ test('a model is connected in four steps, and answers a page', async ({
   await expect(panel.locator('details')).toContainText('It is data, not instructions.');
 });
 
+test('an Ollama is asked by its own interface, for as much room as a text needs', async ({
+  extension,
+  page,
+  server,
+}) => {
+  model.script.ollama = { most: 40_960 };
+  const options = await openOptions(extension);
+  const settings = options.locator('#models');
+  await settings.getByRole('button', { name: /barley-8b/ }).click();
+  await settings.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(options.getByText('It can have up to 40,960 tokens at once.')).toBeVisible();
+  await settings.getByRole('button', { name: 'Set the context to 32,768' }).click();
+  await options.close();
+  await openArticle(page, server);
+  await page.evaluate(() => {
+    const floors = 'Grain and chaff fall together until something tells them apart. '.repeat(300);
+    document.querySelector('main')?.append(floors);
+  });
+  const popup = await extension.clickAction(page);
+  await readWith(popup, { formats: ['summary'] });
+  await expect(popup.getByRole('tabpanel')).toContainText('The old floors of the valley');
+  expect(model.requests.at(-1)).toMatchObject({
+    path: '/api/chat',
+    options: { num_ctx: 16_384 },
+    messages: [expect.any(String), expect.stringContaining('The old floors of the valley')],
+  });
+  delete model.script.ollama;
+});
+
 test('a schema is filled from the page by a model, each value with its passage', async ({
   extension,
   page,

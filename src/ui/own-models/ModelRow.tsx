@@ -1,4 +1,5 @@
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import type { ModelTrial } from '@/contract/model-use';
 import { t } from '@/platform/i18n';
 import { CONTEXT, isCloudName, namedModel, type OwnModel } from '@/storage/models';
 import { Button } from '../Button';
@@ -11,6 +12,7 @@ import { NumberField } from '../fields/NumberField';
 import { ToggleField } from '../fields/ToggleField';
 import { ModelAddressField } from './ModelAddressField';
 import { ModelNameField } from './ModelNameField';
+import { learned, namedAs } from './learned';
 import type { ModelSettings } from './model-settings';
 import { ModelTest } from './ModelTest';
 
@@ -35,12 +37,20 @@ export function ModelRow(props: ModelRowProps) {
   const { id, stored, isAsked, open, settings, service, onChange } = props;
   const bodyId = useId();
   const [asking, setAsking] = useState(false);
+  const [elsewhere, setElsewhere] = useState<readonly string[]>();
+  // The server may answer after another change.
+  const latestRef = useRef(stored);
+  useEffect(() => {
+    latestRef.current = stored;
+  });
   const { base } = readAddress(stored?.address ?? '');
   const name = stored === undefined || stored.model === '' ? t('modelNew') : stored.model;
-  const set = (part: Partial<OwnModel>) => {
-    const { address = stored?.address } = part;
-    if (address === undefined) return;
-    onChange({ id, model: '', contextTokens: CONTEXT.usual, ...stored, ...part, address });
+  const setContext = (contextTokens: number) => stored && onChange({ ...stored, contextTokens });
+  const ask = async (lists: boolean): Promise<ModelTrial> => {
+    const trial = await settings.tryModel({ id, lists });
+    setElsewhere(trial.elsewhere);
+    if (latestRef.current !== undefined) onChange(learned(latestRef.current, trial));
+    return trial;
   };
 
   return (
@@ -64,7 +74,11 @@ export function ModelRow(props: ModelRowProps) {
       <div class="service-body column" id={bodyId} hidden={!open}>
         <ModelAddressField
           stored={stored?.address ?? ''}
-          onChange={(address) => set({ address })}
+          onChange={(address) => {
+            // What is known of another server says nothing of this one.
+            const { speaks: _former, ...rest } = stored ?? {};
+            onChange({ id, model: '', contextTokens: CONTEXT.usual, ...rest, address });
+          }}
         />
         {stored !== undefined && base !== undefined && (
           <>
@@ -78,18 +92,18 @@ export function ModelRow(props: ModelRowProps) {
             <ModelNameField
               key={`name ${base.href}`}
               value={stored.model}
-              list={async () => (await settings.tryModel({ id, lists: true })).models}
-              onChange={(model) => set({ model })}
+              list={async () => (await ask(true)).models}
+              onChange={(model) => onChange(namedAs(stored, model, elsewhere))}
             />
             <NumberField
               label={t('modelContext')}
-              help={t('modelContextHelp')}
+              help={t(stored.speaks === 'ollama' ? 'modelContextOllama' : 'modelContextHelp')}
               unit={t('modelTokens')}
               min={CONTEXT.min}
               max={CONTEXT.max}
               value={stored.contextTokens}
               rangeError={t('modelContextError')}
-              onChange={(contextTokens) => set({ contextTokens })}
+              onChange={setContext}
             />
             {base.safety === 'own-machine' && !isCloudName(stored.model) && (
               <ToggleField
@@ -105,8 +119,9 @@ export function ModelRow(props: ModelRowProps) {
             {stored.model !== '' && (
               <ModelTest
                 key={`test ${base.href} ${stored.model}`}
-                test={() => settings.tryModel({ id, lists: false })}
-                onRead={(read) => set({ contextTokens: Math.max(read, CONTEXT.min) })}
+                test={() => ask(false)}
+                context={stored.contextTokens}
+                onRead={(read) => setContext(Math.max(read, CONTEXT.min))}
               />
             )}
             <Button label={t('modelRemove')} icon="delete" onClick={() => setAsking(true)} />

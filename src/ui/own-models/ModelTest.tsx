@@ -8,12 +8,14 @@ import { FailureMessage } from '../FailureMessage';
 
 interface ModelTestProps {
   test: () => Promise<ModelTrial>;
-  /** Called with the tokens that the model was seen to read, when the user wants these used. */
+  /** Tokens that it may have at once, as it is set. */
+  context: number;
+  /** Called with the tokens that the model can have, when the user wants these used. */
   onRead: (tokens: number) => void;
 }
 
 /** Asks a model whether it works, and shows exactly what was found. */
-export function ModelTest({ test: ask, onRead }: ModelTestProps) {
+export function ModelTest({ test: ask, context, onRead }: ModelTestProps) {
   const [state, setState] = useState<'idle' | 'busy' | { problem: string } | ModelTrial>('idle');
 
   async function test() {
@@ -40,21 +42,23 @@ export function ModelTest({ test: ask, onRead }: ModelTestProps) {
           </Callout>
         )}
         {typeof state === 'object' && 'models' in state && state.works && (
-          <Works works={state.works} onRead={onRead} />
+          <Works {...state} works={state.works} context={context} onRead={onRead} />
         )}
       </output>
     </>
   );
 }
 
-interface WorksProps extends Pick<ModelTestProps, 'onRead'> {
+interface WorksProps extends Pick<ModelTestProps, 'context' | 'onRead'> {
+  mostTokens?: number;
   works: NonNullable<ModelTrial['works']>;
 }
 
-function Works({ works: { ms, keepsSchema, readsOnly }, onRead }: WorksProps) {
-  const seconds = (Math.max(100, ms) / 1000).toLocaleString(language(), {
-    maximumFractionDigits: 1,
-  });
+function Works({ works, mostTokens = 0, context, onRead }: WorksProps) {
+  const { ms, keepsSchema, readsOnly } = works;
+  const number = (value: number) => value.toLocaleString(language(), { maximumFractionDigits: 1 });
+  const seconds = number(Math.max(100, ms) / 1000);
+  const offered = Math.min(mostTokens, MOST_OFFERED);
   return (
     <div class="stack">
       <Callout kind="note">
@@ -68,6 +72,19 @@ function Works({ works: { ms, keepsSchema, readsOnly }, onRead }: WorksProps) {
           {t('modelReadsOnly', readsOnly)}
         </Callout>
       )}
+      {readsOnly === undefined && offered > context && (
+        <Callout
+          kind="note"
+          action={
+            <Button label={t('modelUseMost', number(offered))} onClick={() => onRead(offered)} />
+          }
+        >
+          {t('modelMost', number(mostTokens))}
+        </Callout>
+      )}
     </div>
   );
 }
+
+/** More context takes more memory than most computers have to spare. */
+const MOST_OFFERED = 32_768;

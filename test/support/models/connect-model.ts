@@ -1,5 +1,5 @@
 import { parseModelAddress } from '../../../src/contract/address/model-address.ts';
-import type { ChatServer } from '../../../src/models/chat-model.ts';
+import type { ModelServer as Connected } from '../../../src/models/model-server.ts';
 import type { Effects } from '../../../src/service/connection.ts';
 import { english } from '../locale.ts';
 import type { ModelServer } from './model-server.ts';
@@ -7,8 +7,8 @@ import type { ModelServer } from './model-server.ts';
 /** The scripted server as the extension knows it. */
 export function chatServer(
   { url }: Pick<ModelServer, 'url'>,
-  more: Partial<ChatServer> = {},
-): ChatServer {
+  more: Partial<Connected> = {},
+): Connected {
   return {
     base: parseModelAddress(url),
     model: 'barley-8b',

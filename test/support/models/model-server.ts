@@ -1,18 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen, type Listening } from '../service/listen.ts';
-import { isObject, listOf, type Json } from '../service/json.ts';
+import { isObject, listOf } from '../service/json.ts';
+import { fitting, send, tokens, type ModelRequest, type ModelScript } from './model-script.ts';
+import { answerOllama } from './ollama-server.ts';
 import { plainReply } from './plain-reply.ts';
-
-/** What the server was asked. */
-export interface ModelRequest {
-  method: string;
-  path: string;
-  headers: IncomingMessage['headers'];
-  /** The texts of the messages, the instructions first, as far as the context holds them. */
-  messages: string[];
-  schema: unknown;
-}
 
 /** A server that speaks as OpenAI's does, on this machine. No model is behind it, only a script. */
 export interface ModelServer extends Listening {
@@ -20,36 +12,6 @@ export interface ModelServer extends Listening {
   requests: ModelRequest[];
   /** How it behaves; may be changed at any time. */
   script: ModelScript;
-}
-
-export interface ModelScript {
-  /** What it answers to the texts of a question. Default: {@link plainReply}. */
-  reply: (messages: readonly string[], schema: unknown) => string;
-  /** Tokens that a question may have; see `overflow`. */
-  context: number;
-  /** What becomes of a question that is too long: its beginning is dropped, or it is refused. */
-  overflow: 'drop' | 'refuse';
-  /** The key that it asks for; absent: none. */
-  key?: string;
-  /** Whether questions from other origins than web pages of this machine are refused, as by Ollama. */
-  checksOrigin: boolean;
-  /** Whether it can be told a schema. */
-  takesSchemas: boolean;
-  /** Fields of a question that it does not know. */
-  refuses?: string[];
-  /** The status with which it refuses a schema. Default: 400. */
-  refusal?: number;
-  /** What it says of the tokens. Default: their count. */
-  usage?: Json | string;
-  /** Whether the text of an answer comes in parts. */
-  inParts?: boolean;
-  /** Statuses of the next answers to questions, before it answers properly. */
-  statuses: number[];
-  /** Milliseconds until each answer. */
-  delay: number;
-  /** Whether answers stop in their middle. */
-  stalls: boolean;
-  models: string[];
 }
 
 /** Starts the server on 127.0.0.1. */
@@ -96,6 +58,13 @@ async function handle(
   if (method === 'OPTIONS') return void response.writeHead(204).end();
   if (script.key !== undefined && headers.authorization !== `Bearer ${script.key}`)
     return send(response, 401, { error: { message: 'Incorrect API key provided' } });
+  if (script.ollama !== undefined && path.startsWith('/api/'))
+    return answerOllama(
+      { ...script, ollama: script.ollama },
+      { method, path, headers, body, said },
+      requests,
+      response,
+    );
   if (method === 'GET' && path === '/v1/models')
     return send(response, 200, { object: 'list', data: script.models.map((id) => ({ id })) });
   if (method !== 'POST' || path !== '/v1/chat/completions')
@@ -138,19 +107,6 @@ async function handle(
   response.write(JSON.stringify(answer).slice(0, 20));
 }
 
-/** Its tokens are four characters each. */
-function tokens(text: string): number {
-  return Math.ceil(text.length / 4);
-}
-
-/** The messages without what the context has no room for: the beginning of the longest. */
-function fitting(messages: readonly string[], context: number): string[] {
-  const size = messages.reduce((sum, each) => sum + tokens(each), 0);
-  const over = (size - context) * 4;
-  const longest = messages.toSorted((one, other) => other.length - one.length)[0];
-  return messages.map((each) => (each === longest && over > 0 ? each.slice(over) : each));
-}
-
 /** Lets any page read the answers, as a server does that was told not to mind origins. */
 function allowAll(headers: IncomingMessage['headers'], response: ServerResponse): void {
   response.setHeader('access-control-allow-origin', '*');
@@ -158,11 +114,4 @@ function allowAll(headers: IncomingMessage['headers'], response: ServerResponse)
     'access-control-allow-headers',
     headers['access-control-request-headers'] ?? '*',
   );
-}
-
-function send(response: ServerResponse, status: number, body: Json | string): void {
-  const isText = typeof body === 'string';
-  const type = isText ? 'text/plain' : 'application/json';
-  response.writeHead(status, { 'content-type': type, 'retry-after': '0' });
-  response.end(isText ? body : JSON.stringify(body));
 }

@@ -1,16 +1,14 @@
 // @vitest-environment node
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { toFailure } from '@/contract/result';
-import { createChatModel, listModels, type ChatServer } from '@/models/chat-model';
+import { createChatModel } from '@/models/chat-model';
+import type { ModelServer as Connected } from '@/models/model-server';
 import { parseModelAddress } from '@/contract/address/model-address';
 import { tryModel } from '@/models/try-model';
 import type { Effects } from '@/service/connection';
 import { chatServer, effects } from '../../support/models/connect-model';
-import {
-  startModelServer,
-  type ModelScript,
-  type ModelServer,
-} from '../../support/models/model-server';
+import { startModelServer, type ModelServer } from '../../support/models/model-server';
+import type { ModelScript } from '../../support/models/model-script';
 import { english } from '../../support/locale';
 
 let server: ModelServer;
@@ -32,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-function model(more: Partial<ChatServer> = {}, world: Partial<Effects> = {}) {
+function model(more: Partial<Connected> = {}, world: Partial<Effects> = {}) {
   return createChatModel(chatServer(server, more), effects(world));
 }
 
@@ -126,7 +124,7 @@ it('leaves out what a model thinks aloud', async () => {
   expect((await model().ask(question, signal)).text).toBe('Yes.');
 });
 
-it.each<[string, Partial<ModelScript>, Partial<ChatServer>, RegExp]>([
+it.each<[string, Partial<ModelScript>, Partial<Connected>, RegExp]>([
   ['the key is missing', { key: 'sk-1' }, {}, /^A key is needed\./],
   ['the key is wrong', { key: 'sk-1' }, { apiKey: 'sk-2' }, /^The key was refused\./],
   ['there is no such model', { models: ['oat'] }, {}, /has no model barley-8b/],
@@ -184,13 +182,6 @@ it('stops at once when the user stops it', async () => {
   await vi.waitFor(() => expect(server.requests).toHaveLength(1));
   abort.abort();
   expect(await asked).toBeTruthy();
-});
-
-it('lists the models of a server', async () => {
-  expect(await listModels(chatServer(server), effects(), signal)).toEqual([
-    'barley-8b',
-    'barley-3b',
-  ]);
 });
 
 it.each([

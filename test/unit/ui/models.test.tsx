@@ -83,6 +83,47 @@ it('a model here whose text goes on is one elsewhere, by its name or because the
     expect(namedModel({ ...own, model }).isOwn).toBe(false);
 });
 
+it('an Ollama is known by its list, and with it the models that it has run elsewhere', async () => {
+  const found = { models: ['barley-8b', 'far'], speaks: 'ollama', elsewhere: ['far'] } as const;
+  const { state } = show([own], async () => ({
+    ...found,
+    models: [...found.models],
+    elsewhere: ['far'],
+  }));
+  fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Show its models' }));
+  await screen.findByRole('option', { name: 'far' });
+  expect(state.models).toEqual([{ ...own, speaks: 'ollama' }]);
+  screen.getByText(/Ollama is asked for no more than a text needs/);
+  fireEvent.change(screen.getByLabelText('Model'), { target: { value: 'far' } });
+  expect(state.models).toMatchObject([{ model: 'far', passesOn: true }]);
+  await waitFor(() => screen.getByRole('option', { name: 'barley-8b' }));
+  fireEvent.change(screen.getByLabelText('Model'), { target: { value: 'barley-8b' } });
+  await waitFor(() => expect(state.models).toEqual([{ ...own, speaks: 'ollama' }]));
+  fireEvent.input(screen.getByLabelText('Address'), { target: { value: 'http://localhost:1234' } });
+  await waitFor(() =>
+    expect(state.models).toEqual([{ ...own, address: 'http://localhost:1234/v1' }]),
+  );
+});
+
+it('the context that an Ollama can give is offered, and never exceeded', async () => {
+  const trial = { ...WORKS, speaks: 'ollama', elsewhere: [], mostTokens: 40_960 } as const;
+  const { state } = show([own], async () => ({ ...trial, models: [], elsewhere: [] }));
+  fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Test' }));
+  await screen.findByText('It can have up to 40,960 tokens at once.');
+  fireEvent.click(screen.getByRole('button', { name: 'Set the context to 32,768' }));
+  await waitFor(() => expect(state.models).toMatchObject([{ contextTokens: 32_768 }]));
+});
+
+it('a context beyond what an Ollama can give becomes what it can', async () => {
+  const large = { ...own, contextTokens: 100_000 };
+  const { state } = show([large], async () => ({ ...WORKS, speaks: 'ollama', mostTokens: 8192 }));
+  fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Test' }));
+  await waitFor(() => expect(state.models).toMatchObject([{ contextTokens: 8192 }]));
+});
+
 it('a model that reads less than the least is stored with the least, and stays', async () => {
   const works = { ...WORKS.works, readsOnly: 700 };
   const { state } = show([own], async () => ({ ...WORKS, works }));

@@ -1,0 +1,106 @@
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import { callService, type Call } from '@/service/call';
+import type { Connection, Effects } from '@/service/connection';
+import type { RawAnswer } from '@/service/read-answer';
+import type { Message, ModelAnswer } from './model';
+import { sayNoAnswer, type ServerFacts } from './model-failures';
+import { leastTokensOf } from './tokens';
+
+/** A model at an address, and how to talk to it. */
+export interface ModelServer extends Connection {
+  /** The server's name for the model. */
+  model: string;
+  contextTokens: number;
+  /** The origin that the extension's requests name, which a server may refuse. */
+  self: string;
+  /** It has Ollama's own interface, too. */
+  speaks?: 'ollama';
+  /** Milliseconds that one answer may take; the first may wait until the model is loaded. */
+  timeoutMs?: number;
+}
+
+/**
+ * Puts one question to a server. One that is busy, or still loads the model, is asked again twice.
+ *
+ * @throws {FailureError} why there is no answer.
+ */
+export async function askPatiently(
+  server: ModelServer,
+  effects: Effects,
+  path: string,
+  body: object,
+  signal: AbortSignal,
+): Promise<RawAnswer> {
+  const { timeoutMs = PATIENCE_MS } = server;
+  const json = JSON.stringify(body);
+  const call: Call = { method: 'POST', path, body: { json }, timeoutMs, signal };
+  for (let again = 0; ; again++) {
+    const answer = await exchange(server, effects, call);
+    if (!BUSY.has(answer.status) || again === MOST_AGAIN) return answer;
+    await effects.sleep(waitOf(answer), signal);
+  }
+}
+
+/** Makes one call. @throws {FailureError} with the reason for which there is no answer. */
+export function exchange(server: ModelServer, effects: Effects, call: Call): Promise<RawAnswer> {
+  return callService(server, effects, call).catch(async (thrown: unknown) => {
+    throw await sayNoAnswer(thrown, factsOf(server), effects);
+  });
+}
+
+export function factsOf(server: Omit<ModelServer, 'contextTokens'>): ServerFacts {
+  const { base, apiKey, model, self } = server;
+  return { base, hasKey: Boolean(apiKey), model, self };
+}
+
+/**
+ * A model's answer, as its server told it. Some servers drop the beginning of what is too long for
+ * them, and say nothing: only their count of tokens shows it.
+ *
+ * @throws {FailureError} `BAD_RESPONSE` if the question was cut.
+ */
+export function answerOf(
+  { text, isCut, counted }: Told,
+  messages: readonly Message[],
+): ModelAnswer {
+  const least = messages.reduce((sum, { content }) => sum + leastTokensOf(content), 0);
+  if (counted && counted.read > 0 && counted.read < least) {
+    const message = localized('modelCutText', { tokens: counted.read });
+    throw new FailureError({ code: 'BAD_RESPONSE', message });
+  }
+  return { text: withoutThoughts(text), isCut, ...(counted && { tokens: counted }) };
+}
+
+interface Told {
+  text: string;
+  isCut: boolean;
+  /** Tokens, as the server counted them. */
+  counted: ModelAnswer['tokens'] | undefined;
+}
+
+/** The JSON of an answer; `undefined` if it is none. */
+export function jsonOf({ bytes }: RawAnswer): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a model thinks aloud before it answers is no part of the answer. */
+function withoutThoughts(text: string): string {
+  return text.replace(/^\s*<think>[\s\S]*?<\/think>/u, '').trim();
+}
+
+function waitOf({ retryAfter }: RawAnswer): number {
+  const seconds = Number(retryAfter ?? Number.NaN);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, 0), MOST_WAIT_MS) : WAIT_MS;
+}
+
+/** Too many questions, or the model is being loaded. */
+const BUSY: ReadonlySet<number> = new Set([429, 503]);
+const MOST_AGAIN = 2;
+const WAIT_MS = 2000;
+const MOST_WAIT_MS = 60_000;
+const PATIENCE_MS = 300_000;
