@@ -166,7 +166,13 @@ export interface FrameReport {
 export type ContentChoice = 'whole-page' | 'main-content' | 'selection' | 'include-tags';
 
 export type PageKind =
-  'article' | 'documentation' | 'forum' | 'product' | 'listing' | 'collection' | 'service';
+  | 'article'
+  | 'documentation'
+  | 'forum'
+  | 'product'
+  | 'listing'
+  | 'collection'
+  | 'service';
 
 /** Rules that correct the choice of content; each has a file in the engine. */
 export type ContentRuleId =

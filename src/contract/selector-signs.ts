@@ -60,10 +60,8 @@ function lastCompound(selector: string): string {
 }
 
 function unescaped(text: string): string {
-  return text.replaceAll(
-    /\\([\da-f]{1,6}) ?|\\(.)/gi,
-    (_, code: string | undefined, one: string) =>
-      code === undefined ? one : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0xffff)),
+  return text.replaceAll(/\\([\da-f]{1,6}) ?|\\(.)/gi, (_, code: string | undefined, one: string) =>
+    code === undefined ? one : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0xffff)),
   );
 }
 

@@ -2,7 +2,8 @@ import * as native from '@/reader/native';
 
 /** What a key changes in the text at the caret, in the terms of input events. */
 export type Edit =
-  { inputType: 'insertText'; data: string } | { inputType: keyof typeof COMMANDS; data?: null };
+  | { inputType: 'insertText'; data: string }
+  | { inputType: keyof typeof COMMANDS; data?: null };
 
 /** Whether an element that is not a field can be edited. */
 export function isEditable(element: Element): element is HTMLElement {

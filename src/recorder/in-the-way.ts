@@ -24,7 +24,8 @@ export function watchWhatIsInTheWay(
   /** What lay over the page at first. Whatever comes later may be the effect of a step. */
   let first: Set<Element> | undefined;
   let pending:
-    { element: Element; gone: () => void; timer: ReturnType<typeof setTimeout> } | undefined;
+    | { element: Element; gone: () => void; timer: ReturnType<typeof setTimeout> }
+    | undefined;
   signal.addEventListener('abort', () => clearTimeout(pending?.timer));
 
   function look() {

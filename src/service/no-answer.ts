@@ -59,7 +59,9 @@ export async function explainNoAnswer(
 }
 
 type RecentScrapes =
-  { kind: 'list'; activities: Activity[] } | { kind: 'no-list' } | { kind: 'silent' };
+  | { kind: 'list'; activities: Activity[] }
+  | { kind: 'no-list' }
+  | { kind: 'silent' };
 
 /** Asks for the list of recent scrapes, which also shows whether the service is there at all. */
 async function findRecentScrapes(client: Client, signal: AbortSignal): Promise<RecentScrapes> {

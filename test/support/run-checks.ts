@@ -51,7 +51,7 @@ const RESULTS = 'test/results';
 const STAGES: Check[][][] = [
   [
     [
-      { name: 'format', command: ['prettier', '.', '--check', '--log-level', 'warn'] },
+      { name: 'format', command: ['npm', 'run', '--silent', 'format:check'] },
       { name: 'types', command: ['tsc', '--noEmit'] },
       { name: 'lint', command: ['oxlint', '--deny-warnings'] },
       { name: 'unused', command: ['knip'] },

@@ -9,7 +9,8 @@ export const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
 /** A JSON value, or what is wrong with its text, with the line if it is known. */
 export type ParsedJson =
-  { ok: true; value: unknown } | { ok: false; message: UserText; line?: number };
+  | { ok: true; value: unknown }
+  | { ok: false; message: UserText; line?: number };
 
 /**
  * Parses a JSON text from an untrusted source: at most 256 KiB, nested at most 32 deep, without

@@ -28,7 +28,8 @@ export type PastedOrder =
 
 /** What was read from a pasted text, or what is wrong with it. */
 export type PastedOperation =
-  { ok: true; order: PastedOrder; notes: UserText[] } | { ok: false; message: UserText };
+  | { ok: true; order: PastedOrder; notes: UserText[] }
+  | { ok: false; message: UserText };
 
 /**
  * Reads a request for many pages from a cURL command, JSON, a call of the SDK in JavaScript or Python, or any

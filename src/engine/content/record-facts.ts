@@ -12,7 +12,13 @@ import { tellsOfWriter } from './standing';
  * what others think of it.
  */
 export type RecordFact =
-  'author' | 'date' | 'edited' | 'price' | 'points' | 'reactions' | 'accepted';
+  | 'author'
+  | 'date'
+  | 'edited'
+  | 'price'
+  | 'points'
+  | 'reactions'
+  | 'accepted';
 
 /**
  * The kind of fact that a line states about its unit; null if it states none. In forums, facts

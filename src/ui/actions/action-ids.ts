@@ -36,7 +36,10 @@ type CopiedView = AnswerView | 'metadata';
 export type RequestAction = `copyRequest:${WrittenKind}`;
 
 export type ActionId =
-  (typeof COPY_ACTIONS)[number] | (typeof SAVE_ACTIONS)[number] | ViewAction | RequestAction;
+  | (typeof COPY_ACTIONS)[number]
+  | (typeof SAVE_ACTIONS)[number]
+  | ViewAction
+  | RequestAction;
 
 /** The view whose content an action copies. */
 export function copiedView(action: ViewAction): CopiedView {

@@ -3,7 +3,8 @@ import { t } from '@/platform/i18n';
 import type { JsonObject } from '@/drafts/draft';
 
 export type ParsedJson<Value = unknown> =
-  { ok: true; value: Value } | { ok: false; message: string; line: number };
+  | { ok: true; value: Value }
+  | { ok: false; message: string; line: number };
 
 /**
  * Parses JSON that a user wrote. Reports an error with its line, counted from 1. Refuses a key

@@ -2,7 +2,9 @@ import { t } from '@/platform/i18n';
 
 interface AvailabilityProps {
   availability:
-    { inStock?: boolean | null | undefined; text?: string | null | undefined } | null | undefined;
+    | { inStock?: boolean | null | undefined; text?: string | null | undefined }
+    | null
+    | undefined;
 }
 
 /** Whether something is in stock, in the page's own words if there are any. */
