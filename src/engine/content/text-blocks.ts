@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import type { Pacer } from '@/async/pacer';
 import { readMoney } from '@/core/values/money';
@@ -6,6 +6,7 @@ import { isDateElement } from '@/engine/constructs/date-element';
 import { landmarksOf } from './landmarks';
 import { hintReader } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
+import { addToParent, addToPart, countTwins } from './region-sums';
 import { addText, emptyText } from './text-stats';
 
 /** Splits a page into its runs of text, in document order, in one pass without recursion. */
@@ -57,6 +58,15 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
     if (parent !== null) parent.children++;
     regions.push(region);
     return region;
+  }
+
+  let asked: { heading: Region; isOne: boolean } | null = null;
+
+  /** Whether a heading is one, not the rest of a page whose heading was never closed. */
+  function isOneHeading(heading: Region): boolean {
+    if (asked?.heading !== heading)
+      asked = { heading, isOne: hasAtMost(heading.element, LONGEST_HEADING) };
+    return asked.isOne;
   }
 
   function endBlock(): void {
@@ -133,13 +143,14 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
     }
     if (tag === 'svg') continue;
     // A heading stays a heading whatever is inside; a date is part of its line.
-    const isBlock =
-      BLOCKS.has(tag) ||
-      (tag.includes('-') && !HEADING.test(block.element.localName) && !isDateElement(child));
+    const isInHeading = HEADING.test(block.element.localName);
+    const isBlock = BLOCKS.has(tag) || (tag.includes('-') && !isInHeading && !isDateElement(child));
+    const splitsHeading = isInHeading && IN_HEADINGS.has(tag) && isOneHeading(block);
     if (isBlock) endBlock();
     const entered = enter(child, region);
+    const blockOf = isBlock && !splitsHeading ? entered : block;
     if (tag === 'a' && linked === 0) {
-      current ??= emptyBlock(entered, isBlock ? entered : block);
+      current ??= emptyBlock(entered, blockOf);
       current.links++;
     }
     top++;
@@ -148,64 +159,13 @@ export async function readTextBlocks(root: SnapshotElement, pacer: Pacer): Promi
     positions[top] = 0;
     linkPath[top] = linked + (tag === 'a' ? 1 : 0);
     strongPath[top] = strong + (STRONG.has(tag) ? 1 : 0);
-    blockPath[top] = isBlock ? entered : block;
+    blockPath[top] = blockOf;
   }
   endBlock();
   // Every region comes after its parent, so going backwards, each is complete before it is added.
   for (let i = regions.length - 1; i >= 0; i--) addToParent(regions[i] ?? page.root);
   countTwins(regions);
   return page;
-}
-
-/** Adds a finished block's counts to the element it is in. Its ancestors get them in the end. */
-function addToPart(block: TextBlock): void {
-  const { region } = block;
-  const isProse = block.words >= PROSE_WORDS && block.linkWords * 3 < block.words;
-  region.words += block.words;
-  region.linkWords += block.linkWords;
-  region.blocks++;
-  if (block.prices > 0) region.prices++;
-  if (!isProse) return;
-  region.proseWords += block.words;
-  const score = 1 + Math.min(3, block.chars / 100) + Math.min(6, block.commas);
-  let share = 1;
-  let ancestor: Region | null =
-    block.block.element.localName === 'p' ? block.block.parent : block.block;
-  for (let level = 0; ancestor !== null && level < 4; level++) {
-    ancestor.proseScore += score * share;
-    share /= 2;
-    ancestor = ancestor.parent;
-  }
-}
-
-function addToParent(region: Region): void {
-  const { parent } = region;
-  if (parent === null) return;
-  parent.words += region.words;
-  parent.linkWords += region.linkWords;
-  parent.proseWords += region.proseWords;
-  parent.blocks += region.blocks;
-  parent.images += region.images;
-  parent.controls += region.controls;
-  parent.prices += region.prices;
-}
-
-/** Lists, grids and threads consist of siblings that look alike. */
-function countTwins(regions: readonly Region[]): void {
-  const groups = new Map<Region, Map<string, Region[]>>();
-  for (const region of regions) {
-    const { parent } = region;
-    if (parent === null || parent.children < 2) continue;
-    let names = groups.get(parent);
-    if (names === undefined) groups.set(parent, (names = new Map<string, Region[]>()));
-    const alike = names.get(region.name);
-    if (alike === undefined) names.set(region.name, [region]);
-    else alike.push(region);
-  }
-  for (const names of groups.values()) {
-    for (const alike of names.values())
-      for (const region of alike) region.similarSiblings = alike.length - 1;
-  }
 }
 
 function emptyBlock(region: Region, block: Region): TextBlock {
@@ -225,6 +185,14 @@ function emptyBlock(region: Region, block: Region): TextBlock {
   };
 }
 
+/** Whether an element's text has at most so many characters. */
+function hasAtMost(element: SnapshotElement, chars: number): boolean {
+  let left = chars;
+  for (const node of descendants(element))
+    if (node.nodeType === 3 && (left -= node.nodeValue.trim().length) < 0) return false;
+  return true;
+}
+
 function withId(classes: string, id: string | undefined): string {
   return id === undefined ? classes : `${classes} ${id}`;
 }
@@ -238,7 +206,11 @@ const BODY_TAGS = new Set(['html', 'body']);
 const CONTROLS = new Set(['input', 'select', 'textarea', 'button']);
 const STRONG = new Set(['b', 'strong', 'em', 'i']);
 const HEADING = /^h([1-6])$/;
-const PROSE_WORDS = 12;
+/** Characters up to which an element is a heading; longer ones were never closed. */
+const LONGEST_HEADING = 300;
+
+/** What headings are laid out with. */
+const IN_HEADINGS = new Set(['div', 'p', 'center']);
 
 const BLOCKS = new Set([
   ...BLOCK_ELEMENTS,

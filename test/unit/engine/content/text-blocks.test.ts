@@ -32,6 +32,24 @@ describe('readTextBlocks', () => {
     expect(firstH1).toBe(1);
   });
 
+  it.each([
+    '<p>b</p>',
+    '<div><div>b</div></div>',
+    '<a><div>b</div></a>',
+    '<div>b</div><div>c</div>',
+  ])('recognises a heading that contains %s', async (content) => {
+    const { blocks, firstH1 } = await textBlocksOf(`<p>a</p><h1>${content}</h1>`);
+    expect(firstH1).toBe(1);
+    expect(blocks.slice(1).map(({ block }) => block.element.localName)).toEqual(
+      blocks.slice(1).map(() => 'h1'),
+    );
+  });
+
+  it('takes what follows a heading that was never closed for text', async () => {
+    const { blocks } = await textBlocksOf(`<h1>a<p>${'text '.repeat(80)}</p><p>b</p></h1>`);
+    expect(blocks.map(({ block }) => block.element.localName)).toEqual(['h1', 'p', 'p']);
+  });
+
   it('counts siblings that look alike', async () => {
     const { blocks } = await textBlocksOf(
       '<ul><li class="x y">a</li><li class="x">b</li><li class="z">c</li></ul>',
