@@ -61,12 +61,15 @@ declare module 'vitest/browser' {
   interface BrowserCommands extends Payloads {}
 }
 
-interface OpenTab {
+interface BlankTab {
   page: Page;
   session: CDPSession;
-  server: FixtureServer;
   loading: boolean;
   errors: string[];
+}
+
+interface OpenTab extends BlankTab {
+  server: FixtureServer;
 }
 
 const WINDOW = { width: 1280, height: 720 };
@@ -75,6 +78,9 @@ let opened = 0;
 
 /** One for all tabs of a browser, as each takes longer to open than many tabs. */
 const windows = new WeakMap<Browser, Promise<BrowserContext>>();
+
+/** Tabs that a test has left and that are blank again. A new one takes twice as long as a page needs to load. */
+const blankTabs: BlankTab[] = [];
 
 /**
  * Opens a page in a tab of its own, and waits until it has loaded and is ready.
@@ -91,12 +97,24 @@ async function openTab(
   if (browser === null) throw new Error('The tests run in no browser that opens windows.');
   const opening = windows.get(browser) ?? browser.newContext({ viewport: WINDOW });
   windows.set(browser, opening);
-  const window = await opening;
-  const page = await window.newPage();
-  if (height !== WINDOW.height) await page.setViewportSize({ ...WINDOW, height });
+  const blank = blankTabs.pop() ?? (await newTab(await opening));
   const server = await startFixtureServer();
+  const tab: OpenTab = Object.assign(blank, { server, loading: true, errors: [] });
+  const { page } = tab;
+  await page.bringToFront();
+  if (page.viewportSize()?.height !== height) await page.setViewportSize({ ...WINDOW, height });
+  opened += 1;
+  tabs.set(opened, tab);
+  await page.goto(server.url + path, { waitUntil: isReady === undefined ? 'load' : 'commit' });
+  if (isReady !== undefined) await page.waitForFunction(isReady);
+  server.clear();
+  return { tabId: opened, serverUrl: server.url };
+}
+
+async function newTab(window: BrowserContext): Promise<BlankTab> {
+  const page = await window.newPage();
   const session = await window.newCDPSession(page);
-  const tab: OpenTab = { page, session, server, loading: true, errors: [] };
+  const tab: BlankTab = { page, session, loading: true, errors: [] };
   session.on('Runtime.exceptionThrown', ({ exceptionDetails: thrown }) => {
     const { description } = thrown.exception ?? {};
     if (worlds.get(session)?.contextId === thrown.executionContextId)
@@ -110,12 +128,7 @@ async function openTab(
   page.on('load', () => {
     tab.loading = false;
   });
-  opened += 1;
-  tabs.set(opened, tab);
-  await page.goto(server.url + path, { waitUntil: isReady === undefined ? 'load' : 'commit' });
-  if (isReady !== undefined) await page.waitForFunction(isReady);
-  server.clear();
-  return { tabId: opened, serverUrl: server.url };
+  return tab;
 }
 
 /** `null` if there is no such tab. */
@@ -195,9 +208,14 @@ async function pictureOfTab(_: BrowserCommandContext, tabId: number): Promise<st
 
 async function closeTab(_: BrowserCommandContext, tabId: number): Promise<void> {
   const tab = tabs.get(tabId);
+  if (tab === undefined) return;
   tabs.delete(tabId);
-  await tab?.page.close();
-  await tab?.server.close();
+  await tab.page.goto('about:blank', { timeout: 2000 }).then(
+    () => blankTabs.push(tab),
+    // One that a page holds is not used again.
+    () => tab.page.close(),
+  );
+  await tab.server.close();
 }
 
 const worlds = new WeakMap<CDPSession, { documentId: string; contextId: number }>();
