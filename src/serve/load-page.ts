@@ -2,6 +2,7 @@ import { mayLeadTo } from '@/contract/address/leads-to';
 import { limitedAnswer } from '@/contract/limited-bytes';
 import { leadsElsewhere, PAGE_FETCH } from '@/contract/page-fetch';
 import type { FetchedPage } from '@/jobs/pages/fetched-page';
+import { createReach, OWN_NETWORK, type Reach } from './reach-web';
 import { Refusal } from './refusal';
 import { TOLD } from './told';
 
@@ -12,37 +13,38 @@ export interface LoadHow {
   headers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Fetches a page; see {@link loadPage}. */
+/** Fetches a page; see {@link createLoadPage}. */
 export type LoadPage = (url: string, how: LoadHow) => Promise<FetchedPage>;
 
 /**
- * Fetches a page from Node, without cookies. Follows redirects, but none from the web to this machine or its
- * network.
- *
- * @throws {Refusal} why there is no answer, in the contract's words. What `signal` was aborted with.
+ * Makes the function that fetches a page from Node, without cookies. It follows redirects, but none from the web to this
+ * machine or its network. It fails with a {@link Refusal} that says in the contract's words why there is no answer, or
+ * with what `signal` was aborted with.
  */
-export async function loadPage(url: string, how: LoadHow): Promise<FetchedPage> {
-  let address = withoutFragment(url);
-  for (let hops = 0; hops < MOST_HOPS; hops += 1) {
-    const response = await ask(address, new URL(url).origin, how);
-    const to = redirectOf(response, address);
-    if (to === undefined)
-      return answered(limitedAnswer(response, address, PAGE_FETCH.maxBytes), how.signal);
-    await response.body?.cancel();
-    if (!mayLeadTo(url, to)) return leadsElsewhere(url);
-    address = to;
+export function createLoadPage(reach: Reach): LoadPage {
+  async function ask(
+    address: string,
+    origin: string,
+    { signal, headers }: LoadHow,
+  ): Promise<Response> {
+    const own = new URL(address).origin === origin ? headers : undefined;
+    const all = { accept: PAGE_FETCH.accept, 'user-agent': USER_AGENT, ...own };
+    return answered(reach(address, { redirect: 'manual', signal, headers: all }), signal);
   }
-  return leadsElsewhere(url);
-}
 
-async function ask(
-  address: string,
-  origin: string,
-  { signal, headers }: LoadHow,
-): Promise<Response> {
-  const own = new URL(address).origin === origin ? headers : undefined;
-  const all = { accept: PAGE_FETCH.accept, 'user-agent': USER_AGENT, ...own };
-  return answered(fetch(address, { redirect: 'manual', signal, headers: all }), signal);
+  return async (url, how) => {
+    let address = withoutFragment(url);
+    for (let hops = 0; hops < MOST_HOPS; hops += 1) {
+      const response = await ask(address, new URL(url).origin, how);
+      const to = redirectOf(response, address);
+      if (to === undefined)
+        return answered(limitedAnswer(response, address, PAGE_FETCH.maxBytes), how.signal);
+      await response.body?.cancel();
+      if (!mayLeadTo(url, to)) return leadsElsewhere(url);
+      address = to;
+    }
+    return leadsElsewhere(url);
+  };
 }
 
 /** What a site sends. @throws {Refusal} if it sends nothing, or breaks off. */
@@ -69,6 +71,8 @@ function redirectOf({ status, headers }: Response, address: string): string | un
  * @param code - The reason, as Node or a browser names it; may be empty.
  */
 export function noAnswer(code: string, cause: unknown): Refusal {
+  if (code === OWN_NETWORK)
+    return new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.ownName, {}, { cause });
   if (/^(?:ENOTFOUND|ERR_NAME_NOT_RESOLVED)$/u.test(code))
     return new Refusal(200, 'SCRAPE_DNS_RESOLUTION_ERROR', TOLD.noHost, {}, { cause });
   const isUntrusted = /CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO_VERIFY/u.test(code);
@@ -88,3 +92,6 @@ function withoutFragment(url: string): string {
 const MOST_HOPS = 20;
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = 'Mozilla/5.0 (compatible; Winnow)';
+
+/** By the names that this machine knows. */
+export const loadPage = createLoadPage(createReach());

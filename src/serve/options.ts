@@ -14,7 +14,7 @@ export interface ServeOptions {
   port?: number;
   /** Absent: the one that is kept. */
   key?: string;
-  /** Speak the Model Context Protocol on standard input and output, and nothing over HTTP. */
+  /** Speak the Model Context Protocol on standard input and output, and over HTTP with a browser only. */
   stdio: boolean;
 }
 
@@ -34,7 +34,7 @@ READER is one of
   --key KEY      the API key that clients send; default: WINNOW_KEY of the environment, else one that
                  is made at the first start and kept; other users of the computer see what stands here
   --search URL   the address of a search engine, with {query} for the words; without it, nothing is searched
-  --stdio        for one agent that starts it: MCP on standard input and output, no port`;
+  --stdio        for one agent that starts it: MCP on standard input and output; no port, but with --browser`;
 
 /**
  * Reads the arguments of `npm run serve`.
@@ -63,8 +63,6 @@ export function parseServeOptions(
   );
   if (reader === undefined || others.length > 0)
     throw new Error('Name who reads the pages: --browser, --headless or --no-browser.');
-  if (reader === 'browser' && values.stdio)
-    throw new Error('--browser has to listen: without --stdio, agents find it at /mcp.');
   if (reader !== 'browser' && values.pair) throw new Error('--pair goes with --browser only.');
   const key = values.key ?? env.WINNOW_KEY;
   if (key !== undefined && !KEY_FORM.test(key))

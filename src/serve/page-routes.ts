@@ -1,10 +1,11 @@
 import { requireMap } from '@/contract/request/check-map';
-import { requireOptions, requireRequest } from '@/contract/request/check-request';
+import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { formatNames } from '@/contract/request/scrape-request';
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import { isHtmlFile, MAX_UPLOAD } from '@/contract/upload-files';
 import { FailureError } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
 import { mapSite } from '@/jobs/site/map-site';
 import { createPoliteLoad } from '@/jobs/site/polite-load';
 import { decodeHtml } from '@/reader/html/decode-html';
@@ -13,10 +14,11 @@ import { mayLeadTo } from '@/contract/address/leads-to';
 import { answerHtml } from './answer-html';
 import { askedBody } from './asked-body';
 import { english } from './english.ts';
+import type { Kept } from './kept';
 import type { LoadPage } from './load-page';
 import type { createSiteEffects } from './read-run';
 import { noteRules, redactedByRules } from './redact-by-rules';
-import { Refusal, refusalOf } from './refusal';
+import { accepted, Refusal, refusalOf } from './refusal';
 import type { Call, Routes } from './routes';
 import { busy, refuseUncached, withoutDefaults, type Scraper } from './scraper';
 import { requireSound } from './sound-address';
@@ -27,12 +29,13 @@ export function pageRoutes(
   scraper: Scraper,
   load: LoadPage,
   effects: ReturnType<typeof createSiteEffects>,
+  kept: Pick<Kept<ScrapeData>, 'find'>,
 ): Routes {
   let mapping = 0;
 
   async function scrape({ body, signal, tool, base }: Call) {
     const call = { signal, tool, base, wantsLinks: false };
-    const request = requireRequest(body);
+    const request = accepted(checkRequest(body));
     requireSound(request.url);
     const { data } = await scraper.scrape(request, call);
     return { success: true, data };
@@ -90,6 +93,11 @@ export function pageRoutes(
 
   return {
     'POST /v2/scrape': scrape,
+    'GET /v2/scrape/:id'(_call, id) {
+      const data = kept.find(id);
+      if (data === undefined) throw new Refusal(404, undefined, TOLD.noJob);
+      return { success: true, data };
+    },
     'POST /v2/map': map,
     'POST /v2/parse': parseFile,
   };
@@ -102,7 +110,7 @@ async function parseFile({ upload, signal }: Call) {
   if (bytes.length > MAX_UPLOAD) throw new Refusal(400, 'FILE_TOO_LARGE', TOLD.tooLargeFile);
   if (!isHtmlFile(name)) throw new Refusal(400, 'UNSUPPORTED_FILE_TYPE', TOLD.fileKind(name));
   if (bytes.length > PAGE_FETCH.maxBytes) throw new Refusal(400, 'BAD_REQUEST', TOLD.tooLargeHtml);
-  const options = withoutDefaults(requireOptions(askedBody(upload.options)));
+  const options = withoutDefaults(accepted(checkOptions(askedBody(upload.options))));
   const unfit = [
     ...UNFIT_FIELDS.filter((field) => options[field] !== undefined),
     ...(['enhanced', 'stealth'].includes(options.proxy ?? '') ? ['proxy'] : []),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { isRecord } from '@/contract/is-record';
 import type { ScrapeData } from '@/contract/scrape-data';
+import { createKept } from './kept';
 
 /** A picture that was taken. */
 export interface KeptPicture {
@@ -18,24 +19,14 @@ export interface Pictures {
 
 /** @param now - Milliseconds since 1970. */
 export function createPictures(now: () => number): Pictures {
-  const kept = new Map<string, KeptPicture & { until: number }>();
+  const kept = createKept<KeptPicture>(({ bytes }) => bytes.length, now);
 
   function addressOf(url: string, base: string): string {
     const [, type, base64] = /^data:(image\/\w+);base64,(.*)$/su.exec(url) ?? [];
     if (type === undefined || base64 === undefined) return url;
     const path = `${FOLDER}${randomBytes(16).toString('hex')}.${type.slice('image/'.length)}`;
-    kept.set(path, { bytes: Buffer.from(base64, 'base64'), type, until: now() + KEPT_MS });
-    forget();
+    kept.put(path, { bytes: Buffer.from(base64, 'base64'), type });
     return base + path;
-  }
-
-  /** Forgets those that are too old and, where they are too large together, the oldest. */
-  function forget(): void {
-    let size = 0;
-    for (const [path, { bytes, until }] of [...kept].toReversed()) {
-      size += bytes.length;
-      if (size > MOST_BYTES || until < now()) kept.delete(path);
-    }
   }
 
   return {
@@ -51,14 +42,9 @@ export function createPictures(now: () => number): Pictures {
         }),
       };
     },
-    find(path) {
-      const found = kept.get(path);
-      return found === undefined || found.until < now() ? undefined : found;
-    },
+    find: (path) => kept.find(path),
   };
 }
 
 /** Where pictures are. */
 export const FOLDER = '/v2/files/';
-const KEPT_MS = 86_400_000;
-const MOST_BYTES = 200_000_000;

@@ -1,3 +1,4 @@
+import type { Checked } from '@/contract/request/check-request';
 import { FailureError, toFailure, type FailureCode } from '@/contract/result';
 import { english } from './english.ts';
 import { TOLD } from './told';
@@ -38,7 +39,21 @@ export function refusalOf(thrown: unknown): Refusal {
   const told = thrown instanceof FailureError ? REFUSALS[code] : undefined;
   const [status, itsCode] = told ?? [500, 'UNKNOWN_ERROR'];
   const text = code === 'CANCELLED' ? TOLD.cancelled : english(message);
-  return new Refusal(status, itsCode, text, {}, { cause: thrown });
+  const more = itsCode === 'BAD_REQUEST' ? { details: [detail([], text)] } : {};
+  return new Refusal(status, itsCode, text, more, { cause: thrown });
+}
+
+/** What a check gives, if it found nothing wrong. @throws {Refusal} each problem, with its place. */
+export function accepted<Value>(checked: Checked<Value>): Value {
+  if (checked.ok) return checked.value;
+  const details = checked.problems.map(({ path, message }) => detail(path, english(message)));
+  const text = details.map(({ message }) => message).join('\n');
+  throw new Refusal(400, 'BAD_REQUEST', text, { details });
+}
+
+/** A problem of a request, as the contract has it. */
+function detail(path: readonly (string | number)[], message: string) {
+  return { code: 'custom', path, message };
 }
 
 /** The contract's status and code for failures of the engine. */

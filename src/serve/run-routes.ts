@@ -5,6 +5,7 @@ import { isRecord } from '@/contract/is-record';
 import { PACE_LIMITS } from '@/contract/many-pages';
 import type { ReadRun } from './read-run';
 import { Refusal } from './refusal';
+import type { Webhook } from './report-run';
 import type { Call, Routes } from './routes';
 import { isSound, requireSound } from './sound-address';
 import { expiryOf, type Run, type RunKind, type Runs } from './runs';
@@ -14,9 +15,23 @@ import { createUsedKeys } from './used-keys';
 /** The paths of the two kinds. */
 export const RUN_PATHS = { batch: '/v2/batch/scrape', crawl: '/v2/crawl' } as const;
 
-/** Batches and crawls: starting one, asking about it, cancelling it. */
-export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
-  function begin(run: Run, order: Parameters<ReadRun>[1], { base }: Call) {
+/**
+ * Batches and crawls: starting one, asking about it, cancelling it.
+ *
+ * @param report - Tells an address of what becomes of a run that has just begun.
+ */
+export function runRoutes(
+  runs: Runs,
+  readRun: ReadRun,
+  report: (run: Run, webhook: Webhook) => void,
+): Routes {
+  function begin(
+    run: Run,
+    order: Parameters<ReadRun>[1],
+    webhook: Webhook | undefined,
+    { base }: Call,
+  ) {
+    if (webhook !== undefined) report(run, webhook);
     readRun(run, order).catch(() => runs.end(run, 'failed'));
     return { success: true, id: run.id, url: `${base}${RUN_PATHS[run.kind]}/${run.id}` };
   }
@@ -36,24 +51,23 @@ export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
       const { urls, ignoreInvalidURLs: _, ...rest } = requireBatch(body);
       if (urls.length > PACE_LIMITS.pages.max)
         throw new Refusal(400, 'BAD_REQUEST', TOLD.tooManyPages(PACE_LIMITS.pages.max));
-      requireSound(...urls);
+      requireSound(...urls, ...hostsOf(rest));
       const { webhook, appendToId, maxConcurrency, zeroDataRetention, ...options } = rest;
       const run = add(call, 'batch', urls[0] ?? '', urls.length);
       const isKept = zeroDataRetention || undefined;
-      noteIgnored(run, { webhook, appendToId, maxConcurrency, zeroDataRetention: isKept });
-      const begun = begin(run, { urls, options, tool: call.tool, base: call.base }, call);
+      noteIgnored(run, { appendToId, maxConcurrency, zeroDataRetention: isKept });
+      const begun = begin(run, { urls, options, tool: call.tool, base: call.base }, webhook, call);
       return { ...begun, ...(invalidURLs && { invalidURLs }) };
     },
     [`POST ${RUN_PATHS.crawl}`](call) {
       const request = requireCrawlRequest(call.body);
       const { url, scrapeOptions = {}, zeroDataRetention, maxConcurrency, ...rest } = request;
       const { webhook, prompt, ignoreRobotsTxt, robotsUserAgent, ...crawl } = rest;
-      requireSound(url);
+      requireSound(url, ...hostsOf(rest));
       const run = add(call, 'crawl', url, 1);
       const isPolite = ignoreRobotsTxt === false ? undefined : ignoreRobotsTxt;
       const isKept = zeroDataRetention || undefined;
       noteIgnored(run, {
-        webhook,
         prompt,
         ignoreRobotsTxt: isPolite,
         robotsUserAgent,
@@ -64,6 +78,7 @@ export function runRoutes(runs: Runs, readRun: ReadRun): Routes {
       return begin(
         run,
         { urls: [url], options: scrapeOptions, crawl, tool: call.tool, base: call.base },
+        webhook,
         call,
       );
     },
@@ -161,6 +176,11 @@ function withoutInvalid(body: unknown): { body: unknown; invalidURLs?: unknown[]
   };
   const invalidURLs = body.urls.filter((url: unknown) => !isValid(url));
   return { body: { ...body, urls: body.urls.filter(isValid) }, invalidURLs };
+}
+
+/** The address that wants to hear of a run. */
+function hostsOf({ webhook }: { webhook?: Webhook | undefined }): string[] {
+  return webhook === undefined ? [] : [webhook.url];
 }
 
 function noteIgnored(run: Run, fields: Record<string, unknown>): void {

@@ -34,8 +34,13 @@ export interface Scraper {
  * Makes the queue in front of a backend; see {@link Scraper}.
  *
  * @param pictures - Keeps those that the backend takes.
+ * @param keep - Keeps an answer under its `scrapeId`, unless its request is one without retention.
  */
-export function createScraper(backend: Backend, pictures: Pick<Pictures, 'keep'>): Scraper {
+export function createScraper(
+  backend: Backend,
+  pictures: Pick<Pictures, 'keep'>,
+  keep: (id: string, data: ScrapeData) => void = () => {},
+): Scraper {
   const places = createSemaphore(async () => backend.pagesAtOnce);
   let active = 0;
   let waiting = 0;
@@ -114,7 +119,9 @@ export function createScraper(backend: Backend, pictures: Pick<Pictures, 'keep'>
         const timed = { ...call, signal, onWait, keepsNothing };
         const answer = await inTurn(withoutDefaults(request), timed, isPatient);
         answer.data.metadata.sourceURL = request.url;
-        return { ...answer, data: pictures.keep(answer.data, base) };
+        const data = pictures.keep(answer.data, base);
+        if (!keepsNothing) keep(String(data.metadata.scrapeId), data);
+        return { ...answer, data };
       } catch (error) {
         if (tooLate.aborted && !call.signal.aborted)
           throw new Refusal(408, 'SCRAPE_TIMEOUT', why, {}, { cause: error });

@@ -31,6 +31,7 @@ export async function serve(
     const backend = isHeadless ? await startBrowser() : createMarkupBackend(loadPage);
     const service = createService(backend, loadPage, options.search);
     if (options.stdio) {
+      // Without a port, as no browser has to find it.
       await serveStdio(() => createMcpServer(service));
       await service.close();
     } else await serveHttp(service, options);
@@ -52,7 +53,9 @@ async function serveByBrowser(options: ServeOptions): Promise<void> {
     pairings,
     pairs: options.pairs,
     tellCode: (code) =>
-      say(`To pair a browser, paste this in Winnow’s settings, Sharing with tools:\n\n  ${code}\n`),
+      say(
+        `To pair a browser, paste this within ten minutes in Winnow’s settings, Sharing with tools:\n\n  ${code}\n`,
+      ),
     tellBrowsers: (connected) => say(`Browsers connected: ${connected}`),
   });
   // Browsers look for it where it was.
@@ -63,7 +66,7 @@ async function serveByBrowser(options: ServeOptions): Promise<void> {
 
 async function serveHttp(
   service: Service,
-  { port, key }: ServeOptions,
+  { port, key, stdio }: ServeOptions,
   door?: BrowserDoor,
 ): Promise<void> {
   const file = keyFile();
@@ -73,7 +76,7 @@ async function serveHttp(
   if (kept.isNew) say(`API key, shown this once: ${kept.key}`);
   if (key === undefined) say(`The key is kept in ${file}`);
   say('Stop with Ctrl+C.');
-  await ended();
+  await (stdio ? serveStdio(() => createMcpServer(service)) : ended());
   await server.close();
 }
 

@@ -2,13 +2,16 @@ import { PAGE_FETCH } from '@/contract/page-fetch';
 import { accountRoutes } from './account-routes';
 import { askedBody, toolOf } from './asked-body';
 import type { Backend } from './backend';
+import { createKept } from './kept';
 import type { LoadPage } from './load-page';
 import { pageRoutes } from './page-routes';
 import { createPictures, type Pictures } from './pictures';
 import { createReadRun, createSiteEffects } from './read-run';
 import { answerCall, type Answer, type Call, type Routes } from './routes';
 import { runRoutes } from './run-routes';
-import { createRuns, type Runs } from './runs';
+import { createReach } from './reach-web';
+import { reportRun } from './report-run';
+import { createRuns, sizeOf, type Runs } from './runs';
 import { createScraper } from './scraper';
 import { searchRoutes } from './search-route';
 
@@ -40,11 +43,16 @@ export function createService(backend: Backend, load: LoadPage, engine?: string)
   };
   const runs = createRuns(Date.now);
   const pictures = createPictures(Date.now);
-  const scraper = createScraper(backend, pictures);
+  const kept = createKept(sizeOf, Date.now);
+  const scraper = createScraper(backend, pictures, kept.put);
   const effects = createSiteEffects();
+  const reach = createReach();
+  const closing = new AbortController();
   const routes: Routes = {
-    ...pageRoutes(scraper, loadFile, effects),
-    ...runRoutes(runs, createReadRun(scraper, runs, loadFile, effects)),
+    ...pageRoutes(scraper, loadFile, effects, kept),
+    ...runRoutes(runs, createReadRun(scraper, runs, loadFile, effects), (run, webhook) => {
+      void reportRun(runs, run, webhook, reach, closing.signal);
+    }),
     ...accountRoutes(scraper, runs),
     ...(engine !== undefined && searchRoutes(scraper, engine)),
   };
@@ -59,6 +67,7 @@ export function createService(backend: Backend, load: LoadPage, engine?: string)
     runs,
     pictures,
     async close() {
+      closing.abort();
       for (const { stop } of runs.all()) stop.abort();
       await backend.close();
     },

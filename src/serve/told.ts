@@ -60,6 +60,10 @@ export const TOLD = {
     'A site gave no answers or refused them, so its other pages were not asked for; see the errors.',
   keyUsed: 'This idempotency key has been used already.',
   crawlCut: (limit: number) => `A crawl here finds at most ${limit} pages.`,
+  hookMissed:
+    'The webhook did not take what it was sent three times in a row, and is told nothing more.',
+  ownName:
+    'The name of this host stands for an address of this computer or its network. Ask for the address itself.',
   cancelled: 'The scrape was cancelled.',
   noBrowser:
     'No browser is connected. Open the browser that is paired; its page “Sharing with tools” connects at once.',

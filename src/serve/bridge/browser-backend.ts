@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { withAbort, withTimeout } from '@/async/deadline';
+import { steadyNow, withAbort, withTimeout } from '@/async/deadline';
 import { BRIDGE_LIMITS, BRIDGE_PATH } from '@/contract/bridge/bridge-messages';
 import { newPairingCode, readPairingCode } from '@/contract/bridge/pairing';
 import type { Backend } from '../backend';
@@ -32,14 +32,16 @@ export interface BrowserBackendOptions {
   tellBrowsers: (connected: number) => void;
   /** How long a call waits for a browser that is away, in milliseconds. */
   patience?: number;
+  /** Milliseconds that never go back. */
+  now?: () => number;
 }
 
 /**
  * Opens the bridge for browsers. Once the server listens, a code is told if no browser knows its port, or another
- * one may come. It is good for one browser.
+ * one may come. It is good for one browser and ten minutes.
  */
 export function createBrowserBackend(options: BrowserBackendOptions): BrowserBackend {
-  const { pairings, tellBrowsers, patience = PATIENCE_MS } = options;
+  const { pairings, tellBrowsers, patience = PATIENCE_MS, now = steadyNow } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: BRIDGE_LIMITS.answer,
@@ -49,10 +51,12 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
   const waiters = new Set<() => void>();
   let port = 0;
   let code: string | undefined;
+  let codeUntil = 0;
   let ungreeted = 0;
 
   function openCode() {
     code = newPairingCode(port);
+    codeUntil = now() + CODE_MS;
     options.tellCode(code);
   }
 
@@ -61,7 +65,7 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
     get port() {
       return port;
     },
-    codeSecret: () => code && readPairingCode(code)?.secret,
+    codeSecret: () => (code && now() < codeUntil ? readPairingCode(code)?.secret : undefined),
     findSecret: (pairing: string, origin: string) =>
       known().find((one) => one.id === pairing && one.origin === origin)?.secret,
     async keep(pairing: KeptPairing) {
@@ -156,5 +160,7 @@ const GREETING_BYTES = 8192;
 const EXTENSION = /^(?:chrome|moz)-extension:\/\/[\w-]+$/;
 /** More that have proved nothing are not let in. */
 const MOST_UNGREETED = 16;
+/** It may stand in a terminal for days. */
+const CODE_MS = 600_000;
 /** A browser that was asleep tries again within half a minute. */
 const PATIENCE_MS = 40_000;

@@ -105,6 +105,16 @@ describe('pairing', () => {
     expect(codes).toHaveLength(1);
   });
 
+  it('does not take a code after ten minutes', async () => {
+    let now = 0;
+    await backend.close();
+    backend = open({ now: () => now });
+    now = 600_001;
+    await expect(greetBridge(connect(), code())).rejects.toMatchObject({ problem: 'refused' });
+    now = 599_999;
+    await pair();
+  });
+
   it('is remembered by both by a key that was never sent', async () => {
     const said: string[] = [];
     const first = connect();

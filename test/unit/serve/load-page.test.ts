@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadPage } from '@/serve/load-page';
+import { createLoadPage, loadPage } from '@/serve/load-page';
+import { createReach } from '@/serve/reach-web';
 import { startServeSite, type ServeSite } from '../../support/serve-site';
 
 let site: ServeSite;
@@ -38,6 +39,32 @@ it('follows no redirect from the web to this machine', async () => {
   expect(await loadPage('https://example.com/', { signal })).toMatchObject({ isElsewhere: true });
   expect(asked).toEqual(['https://example.com/']);
 });
+
+// Promise served-asks-no-home-by-name (Serving): No name of the web leads the server of `npm run serve` to this machine or
+// its network, whatever it stands for at the moment that it is connected to.
+it.each([['127.0.0.1'], ['192.168.1.1'], ['::1'], ['fd00::1']])(
+  'asks no name of the web that stands for %s',
+  async (address) => {
+    const asked = site.asked.length;
+    const family = address.includes(':') ? 6 : 4;
+    const load = createLoadPage(
+      createReach((_name, { all }, tell) =>
+        all === true
+          ? tell(null, [
+              { address: '203.0.113.9', family: 4 },
+              { address, family },
+            ])
+          : tell(null, address, family),
+      ),
+    );
+    const url = site.url.replace('127.0.0.1', 'web.example');
+    await expect(load(url, { signal })).rejects.toMatchObject({
+      code: 'SCRAPE_SITE_ERROR',
+      message: expect.stringContaining('stands for an address of this computer'),
+    });
+    expect(site.asked).toHaveLength(asked);
+  },
+);
 
 it('sends headers to the origin that they were given for, and to no other', async () => {
   const asked: [string, unknown][] = [];

@@ -48,7 +48,6 @@ it.each([
   [['--no-browser', '--pair'], /--pair goes with --browser/],
   [[], /--browser, --headless or --no-browser/],
   [['--no-browser', '--headless'], /--browser, --headless or --no-browser/],
-  [['--browser', '--stdio'], /\/mcp/],
   [['--no-browser', '--port', '0'], /1 to 65535/],
   [['--no-browser', '--search', 'https://example.com/?q='], /\{query\}/],
   [['--no-browser', '--port', '80a'], /1 to 65535/],

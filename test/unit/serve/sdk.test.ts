@@ -48,6 +48,34 @@ describe('scrape', () => {
     expect((await other.scrape(`${site.url}/plans/1`)).markdown).toContain('10 euros');
   });
 
+  it('gives an answer again by its id, but not one without retention', async () => {
+    const headers = { authorization: `Bearer ${KEY}` };
+    const again = (id?: string) => fetch(`${server.url}/v2/scrape/${id}`, { headers });
+    const page = await sdk.scrape(`${site.url}/plans/2`);
+    const answer = await again(page.metadata?.scrapeId);
+    expect(await answer.json()).toMatchObject({ success: true, data: page });
+    const body = JSON.stringify({ url: `${site.url}/plans/2`, zeroDataRetention: true });
+    const gone = await fetch(`${server.url}/v2/scrape`, { method: 'POST', headers, body });
+    const { data } = await gone.json();
+    expect((await again(data.metadata.scrapeId)).status).toBe(404);
+  });
+
+  it('says where a request is wrong', async () => {
+    const formats = ['markdown', { type: 'json', schema: 7 }];
+    const answer = await fetch(`${server.url}/v2/scrape`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${KEY}` },
+      body: JSON.stringify({ url: site.url, formats, timeout: 'long' }),
+    });
+    const { details, error, ...body } = await answer.json();
+    expect(body).toEqual({ success: false, code: 'BAD_REQUEST' });
+    expect(details).toMatchObject([
+      { path: ['timeout'], message: expect.stringContaining('milliseconds') },
+      { path: ['formats', 1, 'schema'], message: expect.stringContaining('JSON Schema') },
+    ]);
+    expect(error).toBe(details.map(({ message }: { message: string }) => message).join('\n'));
+  });
+
   it('fills a schema from the page', async () => {
     const schema = { type: 'object', properties: { price: { type: 'string' } } };
     const page = await sdk.scrape(`${site.url}/plans/3`, { formats: [{ type: 'json', schema }] });

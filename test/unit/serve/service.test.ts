@@ -157,7 +157,7 @@ it('takes defaults for files, and no proxy', async () => {
   await expect(other).rejects.toMatchObject({ code: 'PARSE_UNSUPPORTED_OPTIONS' });
 });
 
-it.each(['/v2/scrape/x', '/v2/team/activity'])('does not know %s', async (path) => {
+it.each(['/v2/scrape/x/interact', '/v2/team/activity'])('does not know %s', async (path) => {
   await expect(get(path)).rejects.toMatchObject({ status: 501 });
 });
 

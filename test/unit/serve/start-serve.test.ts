@@ -5,7 +5,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import {
+  getDefaultEnvironment,
+  StdioClientTransport,
+} from '@modelcontextprotocol/sdk/client/stdio.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startServeSite, type ServeSite } from '../../support/serve-site';
 
@@ -54,6 +57,23 @@ it('speaks MCP on standard input and output', async () => {
     arguments: { url: `${site.url}/plans/1` },
   });
   expect(content).toMatchObject([{ text: expect.stringContaining('Title: Plan 1') }]);
+  await client.close();
+});
+
+it('speaks it there with the user’s browser, too, which it listens for', async () => {
+  const transport = new StdioClientTransport({
+    command: process.execPath,
+    args: ['src/serve/main.ts', '--browser', '--stdio'],
+    env: { ...getDefaultEnvironment(), XDG_CONFIG_HOME: folder },
+    stderr: 'pipe',
+  });
+  let said = '';
+  transport.stderr?.on('data', (text: Buffer) => (said += text.toString()));
+  const client = new Client({ name: 'test', version: '1' });
+  await client.connect(transport);
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toContain('scrape');
+  await expect.poll(() => said).toMatch(/within ten minutes[^]*Ctrl\+C/u);
   await client.close();
 });
 

@@ -1,0 +1,77 @@
+import type { CrawlRequest } from '@/contract/fields/crawl-fields';
+import type { ScrapeData } from '@/contract/scrape-data';
+import type { Reach } from './reach-web';
+import type { Run, Runs } from './runs';
+import { TOLD } from './told';
+
+/** Where a client wants to hear of a run. */
+export type Webhook = NonNullable<CrawlRequest['webhook']>;
+
+/**
+ * Tells an address of a run as the contract's webhooks do: that it has begun, of each page that was read, and of its
+ * end, one after another. Redirects are not followed. An address that does not take three in a row gets no more, which
+ * the run's warning says; one that was cancelled ends without a word.
+ *
+ * @param signal - Aborted when the server ends.
+ */
+export async function reportRun(
+  runs: Runs,
+  run: Run,
+  { url, headers, metadata = {}, events = [...EVENTS] }: Webhook,
+  reach: Reach,
+  signal: AbortSignal,
+): Promise<void> {
+  let wake = () => {};
+  let missed = 0;
+  const leave = runs.watch(run, () => wake());
+
+  async function tell(event: Event, data: readonly ScrapeData[] = []): Promise<void> {
+    if (!events.includes(event) || missed >= MOST_MISSED) return;
+    const body = {
+      success: event !== 'failed',
+      type: `${run.kind === 'crawl' ? 'crawl' : 'batch_scrape'}.${event}`,
+      id: run.id,
+      data,
+      metadata,
+      ...(event === 'failed' && { error: run.warning ?? TOLD.noAnswer('') }),
+    };
+    const isTaken = await reach(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    }).then(
+      async (answer) => {
+        await answer.body?.cancel();
+        return answer.ok;
+      },
+      () => false,
+    );
+    missed = isTaken ? 0 : missed + 1;
+    if (missed === MOST_MISSED)
+      run.warning = [run.warning, TOLD.hookMissed].filter(Boolean).join(' ');
+  }
+
+  try {
+    await tell('started');
+    for (let given = 0; !signal.aborted;) {
+      const page = run.data[given];
+      if (page !== undefined) {
+        given += 1;
+        await tell('page', [page]);
+      } else if (run.state === 'scraping') await new Promise<void>((resolve) => (wake = resolve));
+      else {
+        if (run.state !== 'cancelled') await tell(run.state);
+        return;
+      }
+    }
+  } finally {
+    leave();
+  }
+}
+
+type Event = (typeof EVENTS)[number];
+const EVENTS = ['started', 'page', 'completed', 'failed'] as const;
+const PATIENCE_MS = 10_000;
+const MOST_MISSED = 3;
