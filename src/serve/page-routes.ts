@@ -3,17 +3,17 @@ import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { formatNames } from '@/contract/request/scrape-request';
 import { PAGE_FETCH } from '@/contract/page-fetch';
-import { isHtmlFile, MAX_UPLOAD } from '@/contract/upload-files';
+import { MAX_UPLOAD } from '@/contract/upload-files';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { mapSite } from '@/jobs/site/map-site';
 import { createPoliteLoad } from '@/jobs/site/polite-load';
-import { decodeHtml } from '@/reader/html/decode-html';
 import { randomUUID } from 'node:crypto';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import { answerHtml } from './answer-html';
 import { askedBody } from './asked-body';
 import { english } from './english.ts';
+import { htmlOfFile } from './file-html';
 import type { Kept } from './kept';
 import type { LoadPage } from './load-page';
 import type { createSiteEffects } from './read-run';
@@ -108,7 +108,7 @@ async function parseFile({ upload, signal }: Call) {
   if (upload === undefined) throw new Refusal(400, 'BAD_REQUEST', TOLD.noFile);
   const { name, bytes } = upload;
   if (bytes.length > MAX_UPLOAD) throw new Refusal(400, 'FILE_TOO_LARGE', TOLD.tooLargeFile);
-  if (!isHtmlFile(name)) throw new Refusal(400, 'UNSUPPORTED_FILE_TYPE', TOLD.fileKind(name));
+  const { html, contentType } = htmlOfFile(name, bytes);
   if (bytes.length > PAGE_FETCH.maxBytes) throw new Refusal(400, 'BAD_REQUEST', TOLD.tooLargeHtml);
   const options = withoutDefaults(accepted(checkOptions(askedBody(upload.options))));
   const unfit = [
@@ -120,7 +120,7 @@ async function parseFile({ upload, signal }: Call) {
     throw new Refusal(400, 'PARSE_UNSUPPORTED_OPTIONS', TOLD.unfit(unfit.join(', ')));
   const url = `https://page.invalid/${encodeURIComponent(name)}`;
   const tooLate = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT);
-  const { data } = await answerHtml({ html: decodeHtml(bytes), url }, redactedByRules(options), {
+  const { data } = await answerHtml({ html, url }, redactedByRules(options), {
     signal: AbortSignal.any([signal, tooLate]),
   });
   noteRules(data, options);
@@ -128,7 +128,7 @@ async function parseFile({ upload, signal }: Call) {
     ...data.metadata,
     sourceURL: name,
     statusCode: 200,
-    contentType: 'text/html',
+    contentType,
     scrapeId: randomUUID(),
     creditsUsed: 0,
     engine: 'markup',

@@ -16,7 +16,9 @@ export const TOLD = {
   tooLarge: 'Request body is too large',
   unfit: (names: string) => `Not supported for files: ${names}.`,
   noFile: 'Missing file upload',
-  fileKind: (name: string) => `Only HTML files can be read here, not "${name}".`,
+  fileKind: (name: string) => `Only HTML and CSV files can be read here, not "${name}".`,
+  fileElsewhere: (name: string) =>
+    `Files such as "${name}" need a hosted service. Only HTML and CSV files can be read here.`,
   noRoute: (method: string, path: string) => `There is no ${method} ${path} here.`,
   notHere: (path: string) =>
     `The operation ${path} needs a hosted service and is not available here.`,
@@ -51,7 +53,7 @@ export const TOLD = {
   headersOfStart: 'The headers are sent to the site of the start only.',
   tooManyPages: (most: number) => `A batch here has at most ${most} addresses.`,
   tooLargeFile: 'Uploaded file exceeds maximum size of 50MB.',
-  tooLargeHtml: 'The file is larger than 20 MB, the most that is read of HTML.',
+  tooLargeHtml: 'The file is larger than 20 MB, the most that is read here.',
   ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
   runCut: 'Not all pages were read: a run may take ten hours and 200 MB of memory.',
   unjudged:

@@ -87,23 +87,34 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
     });
   }
 
-  /** The browser with the fewest calls; waits a while for one if none is there. */
-  async function freeLink(signal: AbortSignal): Promise<BrowserLink> {
-    if (links.size === 0) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      waiters.add(resolve);
-      await withTimeout(patience, withAbort(signal, promise)).finally(() =>
-        waiters.delete(resolve),
-      );
-    }
-    const [link] = [...links.values()].toSorted((one, other) => one.load - other.load);
+  /** Which browser reads a host now, for how many calls. */
+  const reading = new Map<string, { link: BrowserLink; calls: number }>();
+
+  /** Waits a while for a browser if none is there. */
+  async function waitForBrowser(signal: AbortSignal): Promise<void> {
+    if (links.size > 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    waiters.add(resolve);
+    await withTimeout(patience, withAbort(signal, promise)).finally(() => waiters.delete(resolve));
+  }
+
+  /**
+   * The browser that reads a host already, so that it can ask it for one page at a time, else the one with the fewest
+   * calls.
+   */
+  function linkFor(host: string): BrowserLink {
+    const all = [...links.values()].toSorted((one, other) => one.load - other.load);
+    const now = reading.get(host)?.link;
+    const link = all.find((one) => one === now) ?? all[0];
     if (link === undefined) throw new Refusal(503, undefined, TOLD.noBrowser);
     return link;
   }
 
   return {
     name: 'browser',
-    pagesAtOnce: BRIDGE_LIMITS.callsAtOnce,
+    get pagesAtOnce() {
+      return BRIDGE_LIMITS.callsAtOnce * Math.max(1, links.size);
+    },
     listening(at) {
       port = at;
       if (options.pairs || known().length === 0) openCode();
@@ -133,7 +144,19 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
       return true;
     },
     async scrape(request, call) {
-      return (await freeLink(call.signal)).scrape(request, call);
+      const { host } = new URL(request.url);
+      await waitForBrowser(call.signal);
+      const link = linkFor(host);
+      const before = reading.get(host);
+      const mine = before?.link === link ? before : { link, calls: 0 };
+      mine.calls += 1;
+      reading.set(host, mine);
+      try {
+        return await link.scrape(request, call);
+      } finally {
+        mine.calls -= 1;
+        if (mine.calls === 0 && reading.get(host) === mine) reading.delete(host);
+      }
     },
     async close() {
       for (const link of links.values()) link.end();

@@ -86,6 +86,13 @@ async function pair(answer: AnswerCall = answered): Promise<{ socket: WebSocket;
   return { socket, key: { port, pairing, secret } };
 }
 
+/** Connects a browser that was paired before. */
+async function greet(pairing: KeptPairing | undefined, answer: AnswerCall): Promise<void> {
+  const socket = connect();
+  await greetBridge(socket, { port, pairing: pairing?.id ?? '', secret: pairing?.secret ?? '' });
+  void serveBridge(socket, answer, () => {});
+}
+
 const answered: AnswerCall = async ({ request }) => ({
   type: 'answer',
   data: { markdown: '# Rye', metadata: { sourceURL: String(request.url) } },
@@ -94,6 +101,37 @@ const answered: AnswerCall = async ({ request }) => ({
 function call(signal = new AbortController().signal, tool = 'curl/8') {
   return { signal, tool, wantsLinks: false };
 }
+
+describe('several browsers', () => {
+  it('share work by host: one that is being read stays with its browser', async () => {
+    const asked: string[] = [];
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const reads =
+      (name: string): AnswerCall =>
+      async (one, ...others) => {
+        asked.push(`${name} ${String(one.request.url)}`);
+        await held;
+        return answered(one, ...others);
+      };
+    await pair(reads('first'));
+    expect(backend.pagesAtOnce).toBe(8);
+    await backend.close();
+    backend = open({ pairs: true });
+    await greet(kept[0], reads('first'));
+    await pair(reads('second'));
+    expect(backend.pagesAtOnce).toBe(16);
+    const urls = ['https://a.example/1', 'https://b.example/1', 'https://a.example/2'];
+    const answers = urls.map((url) => backend.scrape({ url }, call()));
+    await expect.poll(() => asked.length).toBe(3);
+    const readers = Object.groupBy(asked, (one) => one.split(' ')[0] ?? '');
+    expect(new Set(Object.values(readers).map((of) => of?.length))).toEqual(new Set([1, 2]));
+    const ofA = asked.filter((one) => one.includes('a.example')).map((one) => one.split(' ')[0]);
+    expect(new Set(ofA).size).toBe(1);
+    letGo();
+    await Promise.all(answers);
+  });
+});
 
 describe('pairing', () => {
   it('with the code that was told lets the browser answer, once', async () => {

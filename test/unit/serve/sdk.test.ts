@@ -253,10 +253,32 @@ describe('the other operations', () => {
     const page = await sdk.parse(file, { formats: ['markdown'] });
     expect(page.markdown).toContain('Text');
     expect(page.metadata).toMatchObject({ title: 'Mine', sourceURL: 'a.html', creditsUsed: 0 });
-    await expect(sdk.parse({ ...file, filename: 'a.pdf' })).rejects.toMatchObject({
+    await expect(sdk.parse({ ...file, filename: 'a.PDF' })).rejects.toMatchObject({
+      status: 501,
+      code: 'NOT_IMPLEMENTED',
+    });
+    await expect(sdk.parse({ ...file, filename: 'a.png' })).rejects.toMatchObject({
       status: 400,
       code: 'UNSUPPORTED_FILE_TYPE',
     });
+  });
+
+  it('reads a CSV file as a table', async () => {
+    const data = '\uFEFFPlan;Price\r\n"One; small";10 <b>€</b>\r\n\r\nTwo;20 €\r\n';
+    const schema = {
+      type: 'object',
+      properties: {
+        plans: { type: 'array', items: { type: 'object', properties: { Plan: {}, Price: {} } } },
+      },
+    };
+    const page = await sdk.parse(
+      { data, filename: 'plans.csv' },
+      { formats: ['markdown', { type: 'json', schema }] },
+    );
+    expect(page.markdown?.trim()).toBe(
+      '| Plan | Price |\n| --- | --- |\n| One; small | 10 \\<b>€\\</b> |\n| Two | 20 € |',
+    );
+    expect(page.metadata).toMatchObject({ sourceURL: 'plans.csv', contentType: 'text/csv' });
   });
 
   it('says that nothing is spent', async () => {
