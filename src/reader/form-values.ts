@@ -1,3 +1,4 @@
+import { BUTTON } from '@/contract/snapshot/button-label';
 import type { LabelIndex } from './field-signs';
 import * as native from './native';
 import { isSecret, notePassword } from './secret-field';
@@ -15,10 +16,10 @@ export interface ControlContent {
  * The value of a form control: a text field, a text area or a list becomes a `span` with its value
  * (`data-control` has the control's name; `data-options` what a list offers, see
  * `contract/snapshot/listed-options.ts`), a check box or radio button an `input` with `checked` if
- * it is ticked.
+ * it is ticked and `disabled` if it can't be, a button a `span` with its label (`data-button`) and without text.
  *
  * Values are those in the markup, or the present ones if `typed` is set. What is typed into fields
- * for secrets, hidden fields and files are never read, and neither are buttons.
+ * for secrets, hidden fields and files are never read.
  *
  * @param labels - Shared by the fields of a page.
  * @returns `null` for a control without a value to show.
@@ -47,9 +48,12 @@ function anyContent(control: Element, name: string, typed: boolean): ControlCont
     const checked = typed
       ? native.inputCheckedOf(input)
       : native.attributeOf(input, 'checked') !== null;
-    const attributes = ['type', type, ...(checked ? ['checked', ''] : [])];
+    const isOff = native.attributeOf(input, 'disabled') !== null;
+    const states = [...(checked ? ['checked', ''] : []), ...(isOff ? ['disabled', ''] : [])];
+    const attributes = ['type', type, ...states];
     return { name: 'input', attributes, text: '' };
   }
+  if (BUTTONS.has(type)) return buttonContent(native.attributeOf(input, 'value') ?? '');
   if (type === 'password') notePassword(input);
   if (WITHOUT_TEXT.has(type)) return null;
   return valueContent(
@@ -61,6 +65,10 @@ function anyContent(control: Element, name: string, typed: boolean): ControlCont
 function valueContent(name: string, value: string): ControlContent | null {
   if (value.trim() === '') return null;
   return { name: 'span', attributes: ['data-control', name], text: value };
+}
+
+function buttonContent(label: string): ControlContent | null {
+  return label === '' ? null : { name: 'span', attributes: [BUTTON, label], text: '' };
 }
 
 /** Only options with a value count: the first one often just says to choose. */
@@ -86,14 +94,5 @@ function listContent(select: Element, typed: boolean): ControlContent {
 }
 
 const MAX_OPTIONS = 99;
-const WITHOUT_TEXT = new Set([
-  'password',
-  'hidden',
-  'file',
-  'submit',
-  'button',
-  'reset',
-  'image',
-  'range',
-  'color',
-]);
+const BUTTONS = new Set(['submit', 'button']);
+const WITHOUT_TEXT = new Set(['password', 'hidden', 'file', 'reset', 'image', 'range', 'color']);

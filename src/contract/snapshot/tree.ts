@@ -44,7 +44,7 @@ export class SnapshotElement {
    * links also mailto and tel; in images also `data:` pixels), or the attribute is absent. A place
    * in the same document is `#place`. An image's `src` is its real, largest address; there is no
    * `srcset`. Values of text fields, text areas and lists are `span` elements with `data-control`;
-   * `listed-options.ts` reads what lists offer.
+   * `listed-options.ts` reads what lists offer. `button-label.ts` has what buttons without content become.
    */
   readonly attributes: ReadonlyMap<string, string>;
   readonly childNodes: SnapshotNode[] = [];

@@ -42,7 +42,7 @@ export const OTHER_AMOUNT: Words = {
 
 /** What the number of an article is called. */
 export const ARTICLE_NUMBER: Words = {
-  en: 'sku|item no|item #|item#|item number|item code|article no|article number|product code|product number|ref|reference',
+  en: 'sku|item no|item #|item#|item number|item code|article no|article number|product code|product number|part number|ref|reference',
   de: 'artikelnummer|artikelnr|artikel-nr|art.-nr|art.nr|bestellnummer|bestell-nr|produktnummer',
   fr: 'référence|réf|code article|code produit',
   es: 'referencia|código',
@@ -63,7 +63,7 @@ export const ARTICLE_NUMBER: Words = {
 
 /** What a maker calls the number of a model. */
 export const MODEL_NUMBER: Words = {
-  en: 'mpn|mfr|mfg part|model|model number|item model number|part number|style',
+  en: 'mpn|mfr|mfg part|model|model number|item model number|style',
   de: 'modellnummer|herstellernummer',
   fr: 'modèle',
   es: 'modelo',

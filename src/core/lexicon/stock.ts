@@ -4,7 +4,7 @@ import type { Words } from './words';
 export const SOLD_OUT: Words = {
   en:
     'out of stock|sold out|not available|unavailable|not in stock|no longer available|' +
-    'backorder|backordered',
+    'backorder|backordered|back order|back-order',
   de:
     'ausverkauft|nicht auf lager|nicht verfügbar|nicht lieferbar|nicht vorrätig|vergriffen|' +
     'nicht mehr verfügbar',
@@ -49,7 +49,7 @@ export const IN_STOCK: Words = {
 /** To put a thing into the basket of a shop, or to order it there. */
 export const TO_BASKET: Words = {
   en:
-    'add to cart|add to basket|add to bag|add to trolley|buy now|buy it now|order now|' +
+    'add to cart|add to basket|add to bag|add to trolley|buy now|buy it now|buy from|order now|' +
     'preorder|pre-order|checkout now',
   de: 'in den warenkorb|in den einkaufswagen|jetzt kaufen|jetzt bestellen|sofort kaufen',
   fr: 'ajouter au panier|acheter|commander',

@@ -1,3 +1,4 @@
+import { BUTTON } from '@/contract/snapshot/button-label';
 import { LISTED_OPTIONS } from '@/contract/snapshot/listed-options';
 import { pushChildren, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 
@@ -122,5 +123,7 @@ const DROPS_FIRST_LINE_FEED = new Set(['pre', 'textarea']);
 const VOID = new Set('area br col hr img input source track wbr'.split(' '));
 
 const DROPPED_ATTRIBUTES = new Set(
-  `style attributename values from to by is slot part shadowrootmode ${LISTED_OPTIONS}`.split(' '),
+  `style attributename values from to by is slot part shadowrootmode ${LISTED_OPTIONS} ${BUTTON}`.split(
+    ' ',
+  ),
 );

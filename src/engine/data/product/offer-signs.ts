@@ -1,21 +1,23 @@
 import { oneLine } from '@/contract/one-line';
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
+import { BUTTON } from '@/contract/snapshot/button-label';
 import { listedOptions } from '@/contract/snapshot/listed-options';
 import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { FORMER_PRICE, OTHER_AMOUNT } from '@/core/lexicon/goods';
+import { SENT_SOON } from '@/core/lexicon/sent-soon';
 import { isJust, restBehind, says } from '@/core/lexicon/says';
 import { isMoney, onlyMoney, readMoney, type Money } from '@/core/values/money';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isBuying, stockIn } from '@/engine/constructs/stock';
 import { isFormer } from '@/engine/constructs/struck';
 import { shortText } from '../short-text';
-import { isRadio } from './option-groups';
+import { classOf, isControl, isLeftOut } from './offer-parts';
 import { readOption } from './option-text';
 
 /** Something in a page that speaks of an offer. */
 export interface OfferSign {
-  /** A price, a button to buy something, or words about stock. */
-  kind: 'price' | 'buy' | 'stock';
+  /** A price, a button to buy something, words about stock, or when it is sent off. */
+  kind: 'price' | 'buy' | 'stock' | 'sent';
   element: SnapshotElement;
   /** Its place in the order of the page. */
   at: number;
@@ -94,7 +96,7 @@ export function offerSigns(root: SnapshotElement): {
       seen.add(node);
       continue;
     }
-    const line = shortText(node, A_SENTENCE, MAX_NODES);
+    const line = node.getAttribute(BUTTON) ?? shortText(node, A_SENTENCE, MAX_NODES);
     if (line === undefined || line === '') continue;
     const stock = stockIn(line);
     if (isControl(node)) {
@@ -108,6 +110,7 @@ export function offerSigns(root: SnapshotElement): {
     }
     if (stock !== undefined && holdsText(node) && (line.length <= A_LINE || !stock.inStock))
       add('stock', line);
+    else if (holdsText(node) && line.length <= A_LINE && says(line, SENT_SOON)) add('sent', line);
     const label = isNear(node, before.around) && !isMoney(before.text) ? before.text : '';
     const offer = offerIn(node, label.length > A_LABEL ? '' : label);
     if (offer === undefined) continue;
@@ -203,36 +206,9 @@ function isPriced(heading: SnapshotElement): boolean {
   return isMoney(shortText(heading, A_LINE) ?? '');
 }
 
-/** Whether an element is about other things, or about an option that is not chosen. */
-function isLeftOut(
-  element: SnapshotElement,
-  headings: readonly { element: SnapshotElement }[],
-): boolean {
-  const { localName, attributes } = element;
-  if (localName === 'label') return !isChosen(element);
-  if (localName === 'header') return !headings.some((one) => isWithin(one.element, element));
-  return SKIPPED.has(localName) || CHOICES.has(attributes.get('role') ?? '');
-}
-
-/** Whether the radio button in a label, or right before it, is checked. */
-function isChosen(label: SnapshotElement): boolean {
-  const siblings = (label.parentNode?.childNodes ?? []).filter(({ nodeType }) => nodeType === 1);
-  return [...descendants(label), siblings[siblings.indexOf(label) - 1]].some(
-    (node) => node?.nodeType === 1 && isRadio(node) && node.hasAttribute('checked'),
-  );
-}
-
-function isControl({ localName, attributes }: SnapshotElement): boolean {
-  return localName === 'button' || localName === 'a' || attributes.get('role') === 'button';
-}
-
 /** Whether text stands in the element itself, so that the line is its own. */
 function holdsText({ childNodes }: SnapshotElement): boolean {
   return childNodes.some((child) => child.nodeType === 3 && /\S/.test(child.nodeValue));
-}
-
-function classOf({ attributes }: SnapshotElement): string {
-  return attributes.get('class') ?? '';
 }
 
 const BLOCKS: ReadonlySet<string> = new Set(BLOCK_ELEMENTS);
@@ -244,7 +220,5 @@ const BADGE = /badge|flag|ribbon|sticker|hidden/i;
 /** Of a price that is not the present one, where there is another. */
 const NOT_PRESENT =
   /(?:regular|non-sale|list|retail|recommended)[_-]?price|price[\w-]*[_-](?:regular|non-sale|list|retail)/i;
-const SKIPPED = new Set(['nav', 'footer', 'fieldset']);
-const CHOICES = new Set(['radiogroup', 'listbox', 'group']);
 /** Of something else, or for so much of it. */
 const OTHER_BEHIND = /^\s*(?:off\b|(?:m|b|tr)illion|\/ ?\d* ?(?:kg|g|l|ml|m|oz|ounce|lb)\b)/i;

@@ -6,7 +6,15 @@ import { isBuying } from '@/engine/constructs/stock';
 /** Something to choose about a product, such as its size. */
 export interface OptionGroup {
   name: string;
-  options: { text: string; selected: boolean }[];
+  options: Option[];
+}
+
+/** One of the options. */
+export interface Option {
+  text: string;
+  selected: boolean;
+  /** Whether the page marks it as one that can't be had. */
+  isGone?: boolean;
 }
 
 /**
@@ -73,16 +81,26 @@ function plainName(text: string | undefined): string | undefined {
 }
 
 function optionsIn(group: SnapshotElement): OptionGroup['options'] {
-  const options = new Map<string, boolean>();
+  const options = new Map<string, Option>();
   for (const node of descendants(group)) {
     if (node.nodeType !== 1) continue;
     const selected = isRadio(node) ? node.hasAttribute('checked') : pressedOf(node);
     if (selected === undefined) continue;
     const text = isRadio(node) ? labelOf(node, group) : textOf(node);
     if (text === undefined || text === '' || isBuying(text)) continue;
-    options.set(text, (options.get(text) ?? false) || selected);
+    const known = options.get(text);
+    options.set(text, {
+      text,
+      selected: selected || known?.selected === true,
+      ...((isGone(node) || known?.isGone === true) && { isGone: true }),
+    });
   }
-  return [...options].map(([text, selected]) => ({ text, selected }));
+  return [...options.values()];
+}
+
+function isGone({ attributes }: SnapshotElement): boolean {
+  if (attributes.has('disabled') || attributes.get('aria-disabled') === 'true') return true;
+  return GONE.test(attributes.get('class') ?? '');
 }
 
 /** Whether an element is a radio button. */
@@ -123,6 +141,7 @@ function textOf(element: SnapshotElement): string | undefined {
   return undefined;
 }
 
+const GONE = /(?:^|[\s_-])(?:sold-?out|out-?of-?stock|unavailable)(?:$|[\s_-])/i;
 const GROUPS = new Set(['radiogroup', 'listbox', 'group']);
 const MAX_OPTIONS = 60;
 const MAX_CHARACTERS = 60;

@@ -42,9 +42,15 @@ export function createStrangers(
   return ({ kind, element, section }) => {
     const own = [...pathOf(element)].filter((part) => !around.has(part));
     if (own.some(isOneOfSeveral)) return true;
-    if (kind !== 'price' || section === 0) return false;
-    return own.slice(0, LEVELS_OF_CARD).some((part) => leadsOn(part, element));
+    return kind === 'price' && section > 0 && isBesideLink(element, heading);
   };
+}
+
+/** Whether a small part of a page, which a heading is not in, has a price and before it a link that names something. */
+export function isBesideLink(price: SnapshotElement, heading: SnapshotElement): boolean {
+  const around = pathOf(heading);
+  const own = [...pathOf(price)].filter((part) => !around.has(part));
+  return own.slice(0, LEVELS_OF_CARD).some((part) => leadsOn(part, price));
 }
 
 /** Whether elements have the same classes, or several in common: the others may say what a card is about. */

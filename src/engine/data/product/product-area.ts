@@ -2,11 +2,12 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { isWithin } from '@/contract/snapshot/tree';
 import { FORMER_PRICE } from '@/core/lexicon/goods';
 import { says, withoutWords } from '@/core/lexicon/says';
+import { SENT_SOON } from '@/core/lexicon/sent-soon';
 import { IN_STOCK, SOLD_OUT } from '@/core/lexicon/stock';
 import { readAmount } from '@/core/values/money';
 import { stockIn } from '@/engine/constructs/stock';
 import { articleNumber } from './behind-label';
-import { createStrangers } from './other-things';
+import { createStrangers, isBesideLink } from './other-things';
 import { offerSigns, type OfferSign } from './offer-signs';
 
 /** The part of a page that offers the thing its heading names. */
@@ -45,7 +46,7 @@ export function findProductArea(root: SnapshotElement, path: string): ProductAre
       const inside = own.filter((sign) => isWithin(sign.element, outer));
       const offers = inside.filter(({ kind }) => kind === 'price');
       if (offers.length === 0) continue;
-      const offer = offerOf(offers, heading.at);
+      const offer = offerOf(offers, heading);
       const sign = stockOf(inside, heading, offer);
       const stock = inWords(sign?.line, heading.element);
       const isNear = offers.some(({ section, at }) => section === 0 || at - heading.at < REACH);
@@ -100,7 +101,8 @@ function isCalledProduct(heading: SnapshotElement): boolean {
 
 /**
  * Whether there is stock, in the words of the page: those of a line, else of the button to buy it, which
- * outweighs badges, what stands behind it or in other sections, and sentences about something that is not available.
+ * outweighs badges, what stands behind it or in other sections, and sentences about something that is not available;
+ * else when it is sent off.
  */
 function stockOf(
   signs: readonly OfferSign[],
@@ -117,12 +119,14 @@ function stockOf(
       !isBadge &&
       (stockIn(line)?.inStock === true || (isPlain(line) && (buy === undefined || at < buy.at))),
   );
-  return firm ?? buy ?? lines.find(({ line }) => isPlain(line));
+  const sent = signs.find(({ kind, at }) => kind === 'sent' && at > heading.at);
+  return firm ?? buy ?? lines.find(({ line }) => isPlain(line)) ?? sent;
 }
 
-/** Whether a line says that the thing is in stock or sold out, and hardly anything else. */
+/** Whether a line says that the thing is in stock, sold out or sent off, and hardly anything else. */
 function isPlain(line: string): boolean {
-  const concept = stockIn(line)?.inStock === true ? IN_STOCK : SOLD_OUT;
+  const said = stockIn(line);
+  const concept = said === undefined ? SENT_SOON : said.inStock ? IN_STOCK : SOLD_OUT;
   return withoutWords(line, concept).length <= A_LABEL;
 }
 
@@ -130,10 +134,18 @@ function isGone({ kind, line }: OfferSign): boolean {
   return kind === 'stock' && stockIn(line)?.inStock === false;
 }
 
-/** The first price after the heading, before those of its sections; a former one only without another. */
-function offerOf(offers: readonly OfferSign[], headingAt: number): OfferSign | undefined {
-  const rankOf = ({ at, section, isFormer, line }: OfferSign) =>
-    (isFormer || says(line, FORMER_PRICE) ? 4 : 0) + (at < headingAt ? 1 : section > 0 ? 2 : 0);
+/**
+ * The first price after the heading, before those of its sections; one before the heading rather than one
+ * with a link to something else; a former one only without another.
+ */
+function offerOf(
+  offers: readonly OfferSign[],
+  heading: { at: number; element: SnapshotElement },
+): OfferSign | undefined {
+  const rankOf = ({ element, at, section, isFormer, line }: OfferSign) => {
+    const isLater = section > 0 || isBesideLink(element, heading.element);
+    return (isFormer || says(line, FORMER_PRICE) ? 4 : 0) + (at < heading.at ? 1 : isLater ? 2 : 0);
+  };
   return offers.toSorted((a, b) => rankOf(a) - rankOf(b))[0];
 }
 

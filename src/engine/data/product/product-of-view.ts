@@ -68,15 +68,17 @@ function variantsOf(variant: Variant, groups: readonly OptionGroup[]): Variant[]
   }
   const isChosen = first.options.some(({ selected }) => selected);
   const options = first.options.toSorted((a, b) => Number(b.selected) - Number(a.selected));
-  return options.map(({ text: written, selected }) => {
-    const { text, price: own, availability = stockIn(written) } = readOption(written);
+  return options.map(({ text: written, selected, isGone }) => {
+    const { text, price: own, ...said } = readOption(written);
+    const gone = isGone === true ? { inStock: false, text: 'unavailable' } : undefined;
+    const { availability = stockIn(written) ?? gone } = said;
     const values = { [first.name]: text };
     const price = own === undefined ? undefined : priceOf(own);
-    const said = withoutUndefined({ values, price, availability });
-    if (selected || !isChosen) return { ...variant, ...said };
+    const shown = withoutUndefined({ values, price, availability });
+    if (selected || !isChosen) return { ...variant, ...shown };
     // The page shows the details of the chosen option.
     const { title, images } = variant;
-    return withoutUndefined({ title, ...said, images });
+    return withoutUndefined({ title, ...shown, images });
   });
 }
 

@@ -393,11 +393,59 @@ it.each([
   ['<p>Model: ZG-26</p><p>SKU: 5012</p>', '5012'],
   ['<p>Model: ZG-26</p>', 'ZG-26'],
   ['<p>Reference by 12 readers</p>', undefined],
+  ['<th>Acme Part Number</th><td>IF145-348</td>', 'IF145-348'],
+  ['<dt>Our item number</dt><dd>4711-B</dd>', '4711-B'],
+  ['<th>Fits all models with a part number</th><td>4711</td>', undefined],
+  ['SKU: <span class="sku">zero</span>', 'zero'],
+  ['SKU: <span class="sku">N/A</span>', undefined],
+  ['<span>MFR #</span> <span>P1 EVO - 4 UNITS</span>', 'P1 EVO - 4 UNITS'],
+  ['<form data-product_sku="TH-24"><i data-sku="TH-24"></i></form>', 'TH-24'],
+  ['<i data-sku="TH-24"></i><i data-sku="TH-25"></i>', undefined],
 ])('reads the number of an article from %s', async (html, sku) => {
   const { product } = await scrape(
     `<main><h1>Krug</h1><b>49,00 €</b><p>Auf Lager</p><table>${html}</table><div>${html}</div></main>`,
   );
   expect(product?.variants?.[0]?.sku).toBe(sku);
+});
+
+it.each<[html: string, inStock: boolean | undefined]>([
+  ['<form><input type="submit" value="Add to cart"></form>', true],
+  ['<form><input type="submit" value="Sold out"></form>', false],
+  ['<div class="btn blue">Add to cart <span>Choose a colour</span></div>', true],
+  ['<button>Buy from our EU store</button>', true],
+  ['<p>Ships the same day, order by 3 pm</p>', true],
+  ['<p>Versandfertig in 2 Tagen</p>', true],
+  ['<p>Ships within two days</p><button>Sold out</button>', false],
+  ['<p>Back-order</p>', false],
+  // Until a size is chosen, most shops let nobody press it.
+  ['<button disabled>Add to cart</button>', true],
+])('reads the stock from %s', async (html, inStock) => {
+  const { product } = await scrape(`<main><h1>Krug</h1><p>49,00 €</p>${html}</main>`);
+  expect(product?.variants?.[0]?.availability?.inStock).toBe(inStock);
+});
+
+it('takes a price before the heading rather than one with a link to another thing', async () => {
+  const { product } = await scrape(
+    `<main><div class="buy"><b>1.646,00 €</b><button>Add to cart</button></div><h1>Krug</h1>
+      <p>In stock</p><div class="combo"><a href="/deckel">Deckel aus Zinn</a><b>159,99 €</b></div></main>`,
+  );
+  expect(product?.variants?.[0]?.price?.amount).toBe(1646);
+});
+
+it.each([
+  '<label><input type="radio" name="s" checked> S</label><label><input type="radio" name="s" disabled> M</label>',
+  '<button aria-pressed="true">S</button><button class="swatch sold-out">M</button>',
+  '<button aria-pressed="true">S</button><button aria-disabled="true">M</button>',
+])('says of the options that are marked so that they can’t be had: %s', async (html) => {
+  const { product } = await scrape(
+    `<main><h1>Hemd</h1><p>49,00 €</p><fieldset><legend>Size</legend>${html}</fieldset><button>Add to cart</button></main>`,
+  );
+  expect(
+    product?.variants?.map(({ values, availability }) => [values?.['Size'], availability?.inStock]),
+  ).toEqual([
+    ['S', true],
+    ['M', false],
+  ]);
 });
 
 it.each<[html: string, amount: number, inStock: boolean | undefined]>([
