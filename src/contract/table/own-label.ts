@@ -3,8 +3,13 @@
  * gives none, or has several such names.
  */
 export function ownLabel(text: string): string {
-  const [, label = '', rest = ''] = NAMED.exec(text.trim()) ?? [];
-  return IS_NAMED.test(rest) ? '' : label;
+  const [, , rest = ''] = NAMED.exec(text.trim()) ?? [];
+  return IS_NAMED.test(rest) ? '' : firstLabel(text);
+}
+
+/** The first name that a text gives itself, also if it goes on with another; empty if it gives none. */
+export function firstLabel(text: string): string {
+  return NAMED.exec(text.trim())?.[1] ?? '';
 }
 
 /** What a text says apart from a label that it begins with; the text itself if it does not. */

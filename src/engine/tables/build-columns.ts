@@ -14,6 +14,8 @@ export interface FoundField extends Pick<
 > {
   /** The element in one of the records. */
   example: { element: SnapshotElement; record: PageRecord };
+  /** The element in a record where it has its usual form. */
+  typical?: SnapshotElement;
   /** Mean position within a record, 0 to 1. */
   order: number;
   /** Share of the records that have something at this position, 0 to 1. */
@@ -87,9 +89,22 @@ function fieldsOf(
     if (found === undefined || element === undefined || element === null || own === undefined)
       return [];
     const example = { element, record: own };
+    const typical = typicalOf(wanted) ?? element;
     const filled = shareOf(wanted.filter((one) => one !== null).length);
-    return [{ ...found, ...labelled, take, example, order: orderOf(nth), filled }];
+    return [{ ...found, ...labelled, take, example, typical, order: orderOf(nth), filled }];
   }).flat();
+}
+
+/** The first element of the usual form: what is first of all is often unlike the others. */
+function typicalOf(elements: readonly (SnapshotElement | null)[]): SnapshotElement | undefined {
+  const formOf = ({ childNodes }: SnapshotElement) =>
+    childNodes.map((node) => (node.nodeType === 1 ? node.localName : '')).join();
+  const forms = Map.groupBy(
+    elements.filter((element) => element !== null),
+    formOf,
+  );
+  const [usual] = [...forms.values()].toSorted((a, b) => b.length - a.length);
+  return usual?.[0];
 }
 
 function meanOf(order: { sum: number; count: number } | undefined): number {

@@ -23,7 +23,8 @@ export interface CellGroup {
 /**
  * Joins groups that are alternatives. Either each record has a cell of one or the other at the same place,
  * as with classes for states such as `direct` and
- * `with-stops`, or with prices of the same class in boxes of other kinds; or no record has both, and they only differ by what
+ * `with-stops`, or with prices of the same class in boxes of other kinds, or
+ * what the page itself calls by one name; or no record has both, and they only differ by what
  * is around them, as a name with and without a colour: then the outermost elements take their place.
  */
 export function withAlternativesJoined(
@@ -72,16 +73,23 @@ function areWrapped(one: CellGroup, other: CellGroup): boolean {
 }
 
 function areAlternatives(one: CellGroup, other: CellGroup): boolean {
-  if (one.take !== 'text' || other.take !== 'text' || one.label !== other.label) return false;
+  if (one.take !== other.take || one.label !== other.label || ADDRESSES.has(one.take)) return false;
   const count = (at: number) => (one.cells[at]?.length ?? 0) + (other.cells[at]?.length ?? 0);
   if (one.cells.some((_, at) => count(at) !== 1)) return false;
   const all = [...one.cells, ...other.cells].flat();
   const isSame = (of: (element: SnapshotElement) => unknown) =>
     new Set(all.map(({ element }) => of(element))).size === 1;
+  const [stated] = all.map(propOf);
+  if (stated !== '' && all.every((cell) => propOf(cell) === stated)) return true;
+  if (one.take !== 'text') return false;
   const arePrices = all.every(
     ({ element, text }) => element.hasAttribute('class') && isMoney(text),
   );
   return isSame(placeOf) && (isSame(pathOf) || (arePrices && isSame(nameOf)));
+}
+
+function propOf(cell: Cell | undefined): string {
+  return cell?.element.getAttribute('itemprop') ?? '';
 }
 
 function nameOf({ localName, attributes }: SnapshotElement): string {
@@ -97,4 +105,5 @@ function sumOf(a = NO_ORDER, b = NO_ORDER): CellGroup['orders'][number] {
   return { sum: a.sum + b.sum, count: a.count + b.count };
 }
 
+const ADDRESSES: ReadonlySet<TableTake> = new Set(['@href', '@src']);
 const NO_ORDER = { sum: 0, count: 0 };

@@ -4,9 +4,10 @@ import { draftOf, isAddress, isName, longestText, type Draft } from './column-dr
 import { keyFrom } from './column-name';
 import { wrapsOthers, repeatsOthers, withoutRepetition, spellsOutAmount } from './column-repeats';
 import { isCommand, isGood, isVaried } from './good-columns';
+import { copyOneAnother } from './same-everywhere';
 import { labelledBy } from './label-before';
 import { withoutTwins } from './drawn-twins';
-import { linkAround, nameLinked } from './linked-names';
+import { linkAround, nameLinked, nameNothingIn } from './linked-names';
 import type { NamedFields } from './table-headers';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from '@/core/values/value-locale';
@@ -40,7 +41,8 @@ export async function chooseColumns(
     all.push(draftOf(field, records, locale, headers.get(field) ?? ''));
   }
   for (const [draft, label] of labelledBy(all)) draft.spoken = label;
-  const drafts = fullest(withoutRepetition(all, records.length));
+  const areCopies = records.length > 2 && copyOneAnother(all);
+  const drafts = fullest(withoutRepetition(all, records.length, areCopies));
   const apart = withoutTwins(
     drafts.filter(
       (draft) =>
@@ -49,7 +51,8 @@ export async function chooseColumns(
         !spellsOutAmount(draft, drafts),
     ),
   );
-  const saying = apart.filter((draft) => isGood(draft) && !isCommand(draft, all));
+  const saying = apart.filter((draft) => isGood(draft, areCopies) && !isCommand(draft, all));
+  nameNothingIn(longestText(saying), saying);
   nameLinked(saying);
   const hasTitle = saying.some(({ spoken }) => isName(spoken));
   const hasName =
@@ -175,7 +178,7 @@ function isPicture({ field: { take }, header, kind }: Draft): boolean {
  * How useful a column is: a name, a kind other than text, more and different values, and an early
  * position count.
  */
-function worthOf({ kind, spoken, header, field, filled, distinct, length }: Draft): number {
+function worthOf({ kind, spoken, header, field, filled, distinct, length, texts }: Draft): number {
   const isShort = kind === 'text' && length < 3;
   return (
     (header === '' ? 0 : 3) +
@@ -184,7 +187,7 @@ function worthOf({ kind, spoken, header, field, filled, distinct, length }: Draf
     (OF_KIND[kind] - (isShort ? 0.6 : 0)) +
     (field.take === '@alt' || (field.take === '@title' && kind === 'text') ? -1.2 : 0) +
     filled +
-    distinct * 0.6 -
+    (new Set(texts.filter(Boolean)).size > 1 ? distinct * 0.6 : -1) -
     field.order * 0.5
   );
 }

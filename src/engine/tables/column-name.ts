@@ -39,6 +39,7 @@ export function spokenName({ element, record, take, kind, unit, texts }: NamedPl
   for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
     const isHeading = /^h[1-6]$/.test(at.localName);
     const spoken = isHeading || !record.includes(at) ? namesOf(at).map(partName).find(fits) : '';
+    if (isHeading && roleOf(at, record) === 'author') return 'author';
     if (isHeading) return spoken !== undefined && IN_HEADINGS.has(spoken) ? spoken : 'title';
     if (record.includes(at)) break;
     const name = spoken ?? (isCount && (countedIn(at) || drawnIn(at)));

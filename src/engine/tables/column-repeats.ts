@@ -1,23 +1,35 @@
 import { oneLine } from '@/contract/one-line';
 import { descendants } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
 import { isAddress, type Draft } from './column-draft';
+import { saysItself } from './same-everywhere';
 
 /**
- * Leaves out fields that are empty, have the same value in all records, or repeat a better field.
+ * Leaves out fields that are empty, have the same value in all records, or repeat a better field. A date or
+ * a price says something, also if it is the same everywhere.
+ *
+ * @param areCopies - Of {@link copyOneAnother}.
  */
-export function withoutRepetition(drafts: readonly Draft[], count: number): Draft[] {
+export function withoutRepetition(
+  drafts: readonly Draft[],
+  count: number,
+  areCopies: boolean,
+): Draft[] {
   const kept: Draft[] = [];
   for (const draft of drafts) {
     if (draft.filled === 0) continue;
-    const isSame = new Set(draft.texts.filter(Boolean)).size === 1 || areSameWords(draft);
-    const isConstant = count > 2 && isSame && draft.filled >= CONSTANT && draft.header === '';
-    if (isConstant) continue;
+    const isConstant = count > 2 && isSame(draft) && draft.filled >= CONSTANT;
+    if (isConstant && draft.header === '' && !saysItself(draft, areCopies)) continue;
     const same = kept.findIndex((other) => saysTheSame(other, draft));
     const other = kept[same];
     if (other === undefined) kept.push(draft);
     else if (isBetter(draft, other)) kept[same] = draft;
   }
   return kept;
+}
+
+function isSame(draft: Draft): boolean {
+  return new Set(draft.texts.filter(Boolean)).size === 1 || areSameWords(draft);
 }
 
 /**
@@ -88,7 +100,7 @@ function isBetter(draft: Draft, other: Draft): boolean {
  * if it contains a link or is the whole record.
  */
 export function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
-  if (draft.header !== '' || !isProse(draft)) return false;
+  if (draft.header !== '' || !isProse(draft) || isNameOfParts(draft)) return false;
   const filled = draft.texts.flatMap((text, at) => (text === '' ? [] : [at]));
   const several = holdsLink(draft) || isRecord(draft) ? SEVERAL - 1 : SEVERAL;
   const repeating = filled.filter((at) => {
@@ -111,6 +123,14 @@ export function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
     return used >= several && letters(rest).length <= letters(whole).length * (1 - MOST_OF);
   });
   return repeating.length >= filled.length * MOST_OF;
+}
+
+/** Whether a column is a heading of several links with strokes between them, which is their common name. */
+function isNameOfParts({ field: { example, take } }: Draft): boolean {
+  if (take !== 'text' || headingLevel(example.element) === 0) return false;
+  const { childNodes } = example.element;
+  const said = childNodes.flatMap((node) => (node.nodeType === 3 ? node.nodeValue.trim() : []));
+  return said.some((text) => text !== '') && said.every((text) => STROKE.test(text));
 }
 
 function holdsLink({ field: { example, take } }: Draft): boolean {
@@ -137,7 +157,7 @@ function isRecord({ field: { example, take } }: Draft): boolean {
  * and the former price with `per metre`.
  */
 export function wrapsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
-  if (draft.header !== '' || draft.kind !== 'text') return false;
+  if (draft.header !== '' || draft.kind !== 'text' || isNameOfParts(draft)) return false;
   const others = drafts.filter(
     (other) =>
       other !== draft && !isAddress(other) && !isDescription(other) && isPart(other, draft),
@@ -194,6 +214,7 @@ function isDescription({ field: { take } }: Draft): boolean {
   return take === '@alt' || take === '@aria-label' || take === '@title';
 }
 
+const STROKE = /^[/›»>]?$/;
 const SAME = 0.95;
 /** In characters. */
 const LONG = 80;

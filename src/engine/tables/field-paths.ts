@@ -1,5 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { ownLabel } from '@/contract/table/own-label';
+import { firstLabel, ownLabel } from '@/contract/table/own-label';
 import { rowAround } from '../constructs/table-grid';
 import type { Cell } from './cells';
 import { lineOf } from './line-of';
@@ -28,12 +28,22 @@ export function learnPaths(records: readonly PageRecord[], cells: readonly Cell[
   const ownLabels = commonLabels(records, cells);
   const paths = new Map<SnapshotElement, string>();
   const crowded = new Set<string>();
+  /** In how many records something at a path has an `itemprop`. */
+  const props = new Map<string, number>();
+  /** Paths that a record has more than once. */
+  const repeated = new Set<string>();
   /** In how many records a class is, and how often in all. */
   const uses = new Map<string, { records: number; all: number }>();
   for (const record of records) {
     const seen = new Set<string>();
+    const own = new Set<string>();
     for (const element of elementsIn(record)) {
       const path = namesTo(element, record, paths);
+      if (own.has(path)) repeated.add(path);
+      own.add(path);
+      const key = `${path} ${element.getAttribute('itemprop') ?? ''}`;
+      if (!own.has(key)) props.set(key, (props.get(key) ?? 0) + 1);
+      own.add(key);
       if (hasTwin(element)) crowded.add(path);
       for (const name of classesOf(element)) {
         const key = `${path} ${name}`;
@@ -58,7 +68,12 @@ export function learnPaths(records: readonly PageRecord[], cells: readonly Cell[
     const row = rowAround(element);
     if (row !== undefined) return `column ${cellsByColumn(row).indexOf(element)}`;
     const path = paths.get(element) ?? '';
-    if (!crowded.has(path)) return element.localName;
+    const prop = element.getAttribute('itemprop') ?? '';
+    if (!crowded.has(path)) {
+      const isInAll = props.get(`${path} ${prop}`) === records.length;
+      const isTelling = prop !== '' && isInAll && repeated.has(path);
+      return `${element.localName}${isTelling ? ` ${prop}` : ''}`;
+    }
     const found = classesOf(element).map(
       (name) => [name, uses.get(`${path} ${name}`) ?? { records: 0, all: 0 }] as const,
     );
@@ -68,11 +83,11 @@ export function learnPaths(records: readonly PageRecord[], cells: readonly Cell[
     const most = Math.max(0, ...only.map(([, use]) => use.records));
     const telling = common.filter(([, use]) => use.records >= most);
     const kept = common.length > 0 ? telling : found.filter(([, use]) => use.records >= 2);
-    return `${element.localName}.${kept.map(([name]) => name).join('.')} ${element.getAttribute('itemprop') ?? ''}`;
+    return `${element.localName}.${kept.map(([name]) => name).join('.')} ${prop}`;
   }
 
   function labelOf(cell: Cell, record: PageRecord): string {
-    const own = labelInText(cell, record);
+    const own = labelInText(cell, record, firstLabel);
     return labelIn(record, cell.element) || (ownLabels.has(own) ? own : '');
   }
 
@@ -87,24 +102,34 @@ export function learnPaths(records: readonly PageRecord[], cells: readonly Cell[
   };
 }
 
-/** The labels that texts of at least half of the records begin with. */
+/**
+ * The labels that texts of at least half of the records begin with; of nearly all, if those may have other
+ * colons, as titles have.
+ */
 function commonLabels(
   records: readonly PageRecord[],
   cells: readonly Cell[][],
 ): ReadonlySet<string> {
-  const counts = new Map<string, number>();
-  for (const [at, record] of records.entries())
-    for (const label of new Set(cells[at]?.map((cell) => labelInText(cell, record))))
-      counts.set(label, (counts.get(label) ?? 0) + 1);
-  counts.delete('');
-  const least = records.length * COMMON;
-  return new Set([...counts].flatMap(([label, count]) => (count >= least ? [label] : [])));
+  const common = (of: (text: string) => string, share: number) => {
+    const counts = new Map<string, number>();
+    for (const [at, record] of records.entries())
+      for (const label of new Set(cells[at]?.map((cell) => labelInText(cell, record, of))))
+        counts.set(label, (counts.get(label) ?? 0) + 1);
+    counts.delete('');
+    const least = records.length * share;
+    return [...counts].flatMap(([label, count]) => (count >= least ? [label] : []));
+  };
+  return new Set([...common(ownLabel, COMMON), ...common(firstLabel, NEARLY_ALL)]);
 }
 
 /** The label that a cell's own text begins with; empty if it has none. A heading is no value. */
-function labelInText({ element, take, text }: Cell, record: PageRecord): string {
+function labelInText(
+  { element, take, text }: Cell,
+  record: PageRecord,
+  labelOf: (text: string) => string,
+): string {
   if (take !== 'text' || record.includes(element) || /^h[1-6]$/.test(element.localName)) return '';
-  return ownLabel(text);
+  return labelOf(text);
 }
 
 /**
@@ -147,3 +172,4 @@ function hasTwin(element: SnapshotElement): boolean {
 }
 
 const COMMON = 0.5;
+const NEARLY_ALL = 0.95;

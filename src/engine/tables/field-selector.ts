@@ -71,6 +71,8 @@ function* selectorsFor(
   yield* pathsOf(records, steps);
   const at = wanted.findIndex((element) => element !== null);
   const [element, record] = [wanted[at] ?? null, records[at] ?? []];
+  const prop = element?.getAttribute('itemprop') ?? '';
+  if (/^\w+$/.test(prop)) yield `[itemprop="${prop}"]`;
   // Finds the last part even if only some records have a mark or a date before it.
   if (steps.length > 1) yield `${steps.slice(-2).join(' > ')}:last-child`;
   if (element !== null && record.length === 1) yield positionsTo(element, record);

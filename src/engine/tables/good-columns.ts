@@ -1,14 +1,17 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
-import type { FoundField } from './build-columns';
 import { containsBlocks } from './cells';
 import { isTimeForPeople, type Draft } from './column-draft';
 import { linkAround } from './linked-names';
-import { classesOf } from './selector';
+import { isInButton } from './in-button';
+import { saysItself } from './same-everywhere';
 
-/** Whether most records have something in a column, and not all the same; or the page names it in a header. */
-export function isGood(draft: Draft): boolean {
+/**
+ * Whether most records have something in a column, and not all the same; or the page names it in a header.
+ *
+ * @param areCopies - Of `copyOneAnother`.
+ */
+export function isGood(draft: Draft, areCopies: boolean): boolean {
   if (draft.header !== '') return true;
-  return draft.filled >= leastFilled(draft) && isVaried(draft);
+  return draft.filled >= leastFilled(draft) && (isVaried(draft) || saysItself(draft, areCopies));
 }
 
 /**
@@ -57,15 +60,6 @@ export function isCommand(
   return own !== undefined && own.distinct > distinct * 2;
 }
 
-function isInButton({ example: { element, record } }: FoundField): boolean {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
-    if (at.localName === 'button' || classesOf(at).some((name) => BUTTONS.has(name))) return true;
-    if (record.includes(at)) break;
-  }
-  return false;
-}
-
-const BUTTONS = new Set(['btn', 'button']);
 const MIN_FILLED = 0.8;
 const VARIED = 0.2;
 const MIN_DISTINCT = 0.3;

@@ -1,4 +1,9 @@
-import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
+import {
+  descendants,
+  isWithin,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import { isName, longestText, type Draft } from './column-draft';
 import { lineOf } from './line-of';
@@ -18,7 +23,7 @@ export function nameLinked(drafts: readonly Draft[]): void {
       field.take === 'text' &&
       field.all !== true &&
       !TIME.test(said.find(Boolean) ?? '') &&
-      linkAround(field) !== undefined,
+      linkOf(field) !== undefined,
   );
   const linked = texts.filter(({ spoken, distinct }) => spoken === '' && distinct >= MIN_DISTINCT);
   const isDated = drafts.some(({ kind }) => kind === 'date');
@@ -38,9 +43,18 @@ export function nameLinked(drafts: readonly Draft[]): void {
   if (first !== undefined) first.spoken = 'title';
 }
 
+/** Takes the name of an author from those whom somebody's text mentions. Changes the drafts. */
+export function nameNothingIn(text: Draft | undefined, drafts: readonly Draft[]): void {
+  const around = text?.field.example.element;
+  for (const draft of drafts)
+    if (around !== undefined && draft !== text && draft.spoken === 'author')
+      if (MENTION.test(draft.field.selector) || isWithin(draft.field.example.element, around))
+        draft.spoken = '';
+}
+
 /** Whether a link's address is that of somebody's page, such as `/users/ada`. */
 function leadsToPerson({ field }: Draft): boolean {
-  const link = linkAround(field);
+  const link = linkOf(field);
   const { parts, asked } = pathOf(link?.getAttribute('href') ?? '');
   if (link?.getAttribute('rel')?.split(/\s+/).includes('author') === true) return true;
   // As in `/users/ada`, `/user?id=ada` and `/user-7`, but not `/people` alone, which is a page of its own.
@@ -88,6 +102,16 @@ export function linkAround({
     if (isLink(at)) return at;
     if (record.includes(at)) break;
   }
+  return linkIn(element);
+}
+
+/** The same, in a record where the field has its usual form if it has none in the first one. */
+function linkOf(field: FoundField): SnapshotElement | undefined {
+  return linkAround(field) ?? (field.typical && linkIn(field.typical));
+}
+
+/** The link that an element is, or contains and nothing else. */
+function linkIn(element: SnapshotElement): SnapshotElement | undefined {
   let at: SnapshotElement | undefined = element;
   while (at !== undefined && !isLink(at)) {
     const parts: SnapshotNode[] = at.childNodes.filter(
@@ -103,6 +127,7 @@ function isLink({ localName, attributes }: SnapshotElement): boolean {
   return localName === 'a' && attributes.has('href');
 }
 
+const MENTION = /mention/i;
 /** A text that is the same in most records, such as “Improve this answer”, is no name. */
 const MIN_DISTINCT = 0.6;
 /** A time of day, such as that of a message. */

@@ -1,5 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { ownLabel, withoutLabel } from '@/contract/table/own-label';
+import { firstLabel, withoutLabel } from '@/contract/table/own-label';
 import { partLabel, type LabelTree } from '@/contract/table/part-label';
 import { CELLS, type TableField } from '@/contract/table/table-column';
 import { takeFrom } from './cells';
@@ -63,7 +63,7 @@ export function elementsAt(
   );
   return label === undefined
     ? found
-    : found.filter((one) => labelIn(record, one) === label || ownLabel(lineOf(one)) === label);
+    : found.filter((one) => labelIn(record, one) === label || firstLabel(lineOf(one)) === label);
 }
 
 /** The page's label for the part of a record that an element is in; empty if there is none. */

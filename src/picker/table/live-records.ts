@@ -1,5 +1,5 @@
 import { oneLine } from '@/contract/one-line';
-import { ownLabel } from '@/contract/table/own-label';
+import { firstLabel, ownLabel } from '@/contract/table/own-label';
 import { partLabel, type LabelTree } from '@/contract/table/part-label';
 import { CELLS, type TableField } from '@/contract/table/table-column';
 import type { TableRecords } from '@/contract/table/table-rule';
@@ -44,7 +44,9 @@ export function liveValues(
   const found =
     label === undefined
       ? matches
-      : matches.filter((one) => labelIn(record, one) === label || ownLabelOf(one) === label);
+      : matches.filter(
+          (one) => labelIn(record, one) === label || firstLabel(textOf(one)) === label,
+        );
   return all ? found : found.slice(nth, nth + 1);
 }
 
