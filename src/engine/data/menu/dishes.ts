@@ -6,7 +6,8 @@ import { readAmount } from '@/core/values/money';
 import { priceOf } from '../product/price';
 import { isFormer } from '@/engine/constructs/struck';
 import { priceIn } from '../product/written-prices';
-import { dietsIn } from './menu-words';
+import { brokenLines } from './broken-lines';
+import { dietMarks, type DietMarks } from './diet-marks';
 import type { Dish } from './page-menu';
 
 /** A dish and the element that contains it. */
@@ -17,22 +18,32 @@ export interface PlacedDish {
 
 /**
  * The things that a page lists with prices, in document order: for each price the largest element
- * that contains no other price, plus its definition if it is a term.
+ * that contains no other price, with the rest of the entry if it is in a list of terms; for a row with several
+ * prices that row, with the first of them; and for lines that only breaks part, each line with a price.
  *
  * @param bare - Whether an amount without a currency counts as a price: `8,50`; also `8`, if no
  *   other price is on the page and several lines end with one.
  */
 export function pricedDishes(root: SnapshotElement, bare: boolean): PlacedDish[] {
   const prices = placesWith(root, bare);
+  const marks = dietMarks(root);
   const counts = new Map<SnapshotElement, number>();
   for (const { element } of prices)
     for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
       counts.set(at, (counts.get(at) ?? 0) + 1);
-  return prices.flatMap(({ element, text }) => {
+  const rows = new Set<SnapshotElement>();
+  return prices.flatMap(({ element, text, lines }) => {
     let unit = element;
     for (let at = element.parentNode; at !== null && counts.get(at) === 1; at = at.parentNode)
       unit = at;
-    const dish = dishOf(unit, text);
+    const row = unit.localName === 'td' ? unit.parentNode : null;
+    // Sizes of one thing have a price each.
+    if (row !== null && (counts.get(row) ?? 0) > 1) {
+      if (rows.has(row)) return [];
+      rows.add(row);
+      unit = row;
+    }
+    const dish = dishOf(lines ?? entryOf(unit).flatMap(linesOf), unit, text, marks);
     return dish === undefined ? [] : [{ element: unit, dish }];
   });
 }
@@ -41,6 +52,8 @@ interface PricePlace {
   element: SnapshotElement;
   /** The price as it is written. */
   text: string;
+  /** The lines that it belongs to, if only breaks part them from others. */
+  lines?: string[];
 }
 
 function placesWith(root: SnapshotElement, bare: boolean): PricePlace[] {
@@ -61,7 +74,13 @@ function pricePlaces(
     if (node.nodeType !== 1 || isFormer(node) || headingLevel(node) === 1) continue;
     const line = shortText(node, MAX_LINE, MAX_NODES);
     const text = line === undefined ? undefined : priceOfLine(line);
+    const broken = text === undefined ? brokenLines(node, priceOfLine) : [];
+    if (broken.length > 1) {
+      places.push(...broken.map((one) => ({ element: node, ...one })));
+      continue;
+    }
     if (text === undefined || readAmount(text) === undefined) continue;
+    if (places.some(({ lines, element }) => lines !== undefined && isIn(node, element))) continue;
     const last = places.at(-1);
     // The element around it was added before.
     if (last !== undefined && isIn(node, last.element)) places.pop();
@@ -70,14 +89,23 @@ function pricePlaces(
   return places;
 }
 
-function dishOf(unit: SnapshotElement, price: string): Dish | undefined {
-  const lines = [...linesOf(unit), ...definitionOf(unit)]
+function dishOf(
+  said: readonly string[],
+  unit: SnapshotElement,
+  price: string,
+  marks: DietMarks,
+): Dish | undefined {
+  const [first, ...others] = said
     .map((line) => withoutPrice(line, price))
     .filter((line) => /\p{L}{2}/u.test(line));
-  const [name, ...others] = lines;
-  if (name === undefined || name.length > MAX_NAME) return undefined;
-  const description = others.join(' ').slice(0, MAX_DESCRIPTION);
-  const diets = [...new Set(lines.flatMap(dietsIn))];
+  if (first === undefined || first.length > MAX_NAME) return undefined;
+  const name = marks.without(first);
+  const description = others
+    .filter((line) => marks.without(line) !== '')
+    .join(' ')
+    .slice(0, MAX_DESCRIPTION);
+  const diets = [...new Set([...said, ...pictured(unit)].flatMap((line) => marks.dietsIn(line)))];
+  const lines = [first, ...others];
   const calories = Number(CALORIES.exec(lines.join(' '))?.[1] ?? 0);
   const images = imagesIn(unit);
   return {
@@ -93,14 +121,21 @@ function dishOf(unit: SnapshotElement, price: string): Dish | undefined {
 /** The texts of an element that are in boxes of their own, each on one line. */
 function linesOf(element: SnapshotElement): string[] {
   const lines: { box: SnapshotElement; text: string }[] = [];
+  let isBroken = false;
   for (const node of descendants(element)) {
-    if (node.nodeType !== 3) continue;
+    isBroken ||= node.nodeType === 1 && node.localName === 'br';
+    if (node.nodeType !== 3 || isOnButton(node.parentNode)) continue;
     const box = boxOf(node.parentNode, element);
     const last = lines.at(-1);
-    if (last?.box === box) last.text += node.nodeValue;
+    if (last?.box === box && !isBroken) last.text += node.nodeValue;
     else lines.push({ box, text: node.nodeValue });
+    isBroken = false;
   }
   return lines.map(({ text }) => oneLine(text)).filter(Boolean);
+}
+
+function isOnButton(element: SnapshotElement | null): boolean {
+  return element?.localName === 'button' || element?.parentNode?.localName === 'button';
 }
 
 /** The innermost element around a text that has a box of its own, or is named as a part. */
@@ -115,12 +150,21 @@ function isName({ localName, attributes }: SnapshotElement): boolean {
   return localName === 'strong' || localName === 'b' || attributes.has('class');
 }
 
-/** The definition after a term. */
-function definitionOf(term: SnapshotElement): string[] {
-  const siblings = term.parentNode?.childNodes ?? [];
-  const next = siblings.slice(siblings.indexOf(term) + 1).find((node) => node.nodeType === 1);
-  const isDefined = term.localName === 'dt' && next?.nodeType === 1 && next.localName === 'dd';
-  return isDefined ? linesOf(next) : [];
+/** A term with what defines it, for one of them; else the element itself. */
+function entryOf(unit: SnapshotElement): SnapshotElement[] {
+  if (unit.localName !== 'dt' && unit.localName !== 'dd') return [unit];
+  const siblings = (unit.parentNode?.childNodes ?? []).filter((node) => node.nodeType === 1);
+  const at = siblings.indexOf(unit);
+  const start = siblings.findLastIndex(({ localName }, index) => localName === 'dt' && index <= at);
+  const next = siblings.findIndex(({ localName }, index) => localName === 'dt' && index > at);
+  return start < 0 ? [unit] : siblings.slice(start, next < 0 ? undefined : next);
+}
+
+/** What small pictures in an element are called, such as a leaf. */
+function pictured(unit: SnapshotElement): string[] {
+  return [...descendants(unit)].flatMap((node) =>
+    node.nodeType === 1 && node.localName === 'img' ? (node.getAttribute('alt') ?? []) : [],
+  );
 }
 
 /** A line without the price and the dots that lead to it. */

@@ -30,21 +30,21 @@ export function sectionsOfView(root: SnapshotElement, names: readonly string[]):
 }
 
 function sectionsIn(root: SnapshotElement, bare: boolean): Section[] {
-  const dishes = new Map(pricedDishes(root, bare).map(({ element, dish }) => [element, dish]));
+  const dishes = Map.groupBy(pricedDishes(root, bare), ({ element }) => element);
   const inDish = new Set<SnapshotElement>();
   const sections: Section[] = [];
   let heading = '';
   let isNew = true;
   for (const node of descendants(root)) {
     if (node.nodeType !== 1) continue;
-    const dish = dishes.get(node);
+    const found = dishes.get(node);
     const isInside = node.parentNode !== null && inDish.has(node.parentNode);
-    if (isInside || dish !== undefined) inDish.add(node);
-    if (dish !== undefined) {
+    if (isInside || found !== undefined) inDish.add(node);
+    if (found !== undefined) {
       if (isNew) sections.push({ name: heading, items: [] });
       isNew = false;
-      sections.at(-1)?.items.push(dish);
-    } else if (!isInside && (headingLevel(node) > 0 || node.localName === 'caption')) {
+      sections.at(-1)?.items.push(...found.map(({ dish }) => dish));
+    } else if (!isInside && isHeading(node)) {
       heading = shortText(node, MAX_HEADING) ?? heading;
       isNew = true;
     }
@@ -52,6 +52,17 @@ function sectionsIn(root: SnapshotElement, bare: boolean): Section[] {
   return sections;
 }
 
+/** Whether an element is a heading, or what stands for one: the only cell of a row, or a title by its class. */
+function isHeading(element: SnapshotElement): boolean {
+  if (headingLevel(element) > 0 || element.localName === 'caption') return true;
+  if (element.localName === 'tr') {
+    const cells = element.childNodes.filter(({ nodeType }) => nodeType === 1);
+    return cells.filter(({ textContent }) => /\p{L}/u.test(textContent)).length === 1;
+  }
+  return TITLE_CLASS.test(element.getAttribute('class') ?? '');
+}
+
+const TITLE_CLASS = /(?:section|category|course|menu)[_-]*(?:title|name|heading|header)(?:\s|$)/i;
 const FEWEST_DISHES = 3;
 const FEWEST_HEADINGS = 2;
 const MAX_HEADING = 120;

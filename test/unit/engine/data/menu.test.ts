@@ -127,6 +127,18 @@ it.each([
      <h2>Mains</h2><ul><li><strong>Risotto</strong> <span class="d">Saffron, peas (vegan)</span> … 14,50 €</li></ul>
      <h2>Desserts</h2><ul><li><strong>Plum cake</strong><p>With cream</p> <b>4,80 €</b></li></ul>`,
   ],
+  [
+    'one table with its parts in rows',
+    `<table><tr><td colspan="2"><b>Starters</b></td></tr><tr><td>Soup of the day</td><td>6,00 €</td></tr>
+     <tr><td colspan="2">Mains</td></tr><tr><td>Risotto<br><small>Saffron, peas (vegan)</small></td><td>14,50 €</td></tr>
+     <tr><th></th><th>Desserts</th></tr><tr><td>Plum cake<br>With cream</td><td>4,80 €</td></tr></table>`,
+  ],
+  [
+    'boxes whose classes say what is a title',
+    `<div class="menu-section-title">Starters</div><div><b>Soup of the day</b> <i>6,00 €</i></div>
+     <p class="category-name">Mains</p><div><b>Risotto</b><p>Saffron, peas (vegan)</p><i>14,50 €</i><button><span>Order</span></button></div>
+     <p class="category-name">Desserts</p><div><b>Plum cake</b><p>With cream</p><i>4,80 €</i></div>`,
+  ],
 ])('reads a menu that is shown as %s', async (_name, html) => {
   const { menu, warning } = await scrape(`<h1>Our menu</h1>${html}`);
   expect(menu?.currency).toBe('EUR');
@@ -136,6 +148,73 @@ it.each([
     { name: 'Desserts', items: [CAKE] },
   ]);
   expect(warning).toBeUndefined();
+});
+
+it('reads lines that only breaks part, and what is below them', async () => {
+  const { menu } = await scrape(`<h1>Menu</h1><h2>Starters</h2>
+    <p><strong>Leek soup</strong> ...... 6,00 €<br>With cream<br>Trout, smoked ...... 9,00 €</p><p>Bread <i>2,00 €</i></p>`);
+  expect(
+    menu?.sections?.[0]?.items?.map((item) => [item.name, item.description, item.price?.amount]),
+  ).toEqual([
+    ['Leek soup', 'With cream', 6],
+    ['Trout, smoked', undefined, 9],
+    ['Bread', undefined, 2],
+  ]);
+});
+
+it('reads terms of one list whose definitions have the prices', async () => {
+  const { menu } =
+    await scrape(`<h1>Menu</h1><h2>Mains</h2><dl><dt>Hake</dt><dd>19,00 €</dd><dd>With mussels</dd>
+    <dt>Risotto</dt><dd>With peas</dd><dd>14,50 €</dd><dt>Trout</dt><dd>17,00 €</dd></dl>`);
+  expect(
+    menu?.sections?.[0]?.items?.map((item) => [item.name, item.description, item.price?.amount]),
+  ).toEqual([
+    ['Hake', 'With mussels', 19],
+    ['Risotto', 'With peas', 14.5],
+    ['Trout', undefined, 17],
+  ]);
+});
+
+it('takes the first price of a row that has one for each size', async () => {
+  const { menu } =
+    await scrape(`<h1>Menu</h1><h2>Pizza</h2><table><tr><th></th><th>Small</th><th>Large</th></tr>
+    <tr><td>Margherita</td><td>7,00 €</td><td>9,00 €</td></tr><tr><td>Funghi</td><td>8,00 €</td><td>10,00 €</td></tr>
+    <tr><td>Tonno</td><td>8,50 €</td><td>10,50 €</td></tr></table>`);
+  expect(menu?.sections?.[0]?.items?.map(({ name, price }) => [name, price?.amount])).toEqual([
+    ['Margherita', 7],
+    ['Funghi', 8],
+    ['Tonno', 8.5],
+  ]);
+});
+
+it('knows diets by marks, and what marks mean by the page’s own legend', async () => {
+  const { menu } = await scrape(`<h1>Menu</h1><h2>Mains</h2><ul><li><b>Risotto (v)</b> £12.50</li>
+    <li><b>Dal <sup>VG</sup></b> £9.50</li><li><b>Steak [GF]</b> £22.00</li><li><b>Tofu 🌱</b> £10.00</li>
+    <li><b>Curry</b><img src="/leaf.svg" alt="Vegan"> £11.00</li><li><b>Duck v. goose</b> £19.00</li></ul>
+    <p>(v) vegetarian, GF gluten free, 🌱 = vegetarian</p>`);
+  expect(menu?.sections?.[0]?.items?.map(({ name, dietary }) => [name, dietary])).toEqual([
+    ['Risotto', ['vegetarian']],
+    ['Dal', ['vegan']],
+    ['Steak', ['gluten free']],
+    ['Tofu', ['vegetarian']],
+    ['Curry', ['vegan']],
+    ['Duck v. goose', undefined],
+  ]);
+});
+
+it.each([
+  ['Menü', 'Çorbalar', 'Mercimek ... 90 TL', 'TRY'],
+  ['Jídelní lístek', 'Polévky', 'Kulajda 75 Kč', 'CZK'],
+  ['قائمة الطعام', 'المقبلات', 'حمص 15 ر.س', 'SAR'],
+  ['Karta dań', 'Zupy', 'Rosół 18 zł', 'PLN'],
+  ['Menu', '식사', '비빔밥 9,000원', 'KRW'],
+  ['メニュー', '前菜', '枝豆 350円', 'JPY'],
+])('reads a menu called %s', async (title, heading, line, currency) => {
+  const { menu } = await scrape(
+    `<h1>${title}</h1><h2>${heading}</h2>${`<p>${line}</p>`.repeat(3)}`,
+  );
+  expect(menu?.currency).toBe(currency);
+  expect(menu?.sections?.map(({ name, items }) => [name, items?.length])).toEqual([[heading, 3]]);
 });
 
 it('reads the menu below a heading on the front page of a place to eat', async () => {
@@ -170,6 +249,11 @@ it.each([
     'a shop with a heading over its menu',
     '<h1>Lamps and more</h1><h2>Menu</h2><ul><li>A 5 €</li><li>B 6 €</li><li>C 7 €</li></ul>',
   ],
+  [
+    'prices of a barber',
+    '<h1>Prices</h1><h2>Cuts</h2><p>Short 25 €</p><p>Long 35 €</p><p>All 60 €</p>',
+  ],
+  ['a recipe', '<h1>Apple pie</h1><h2>Desserts</h2><ul><li>2 apples</li></ul><p>Costs 5 €</p>'],
   ['a page about menus', '<h1>How to write a menu</h1><p>Keep it short.</p>'],
 ])('does not take %s for a menu, and warns', async (_name, html) => {
   const { menu, warning } = await scrape(html);
