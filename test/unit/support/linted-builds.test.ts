@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lintProblems, type Allowance } from '../../support/linted-builds';
+import { lintProblems, unseenProblems, type Allowance } from '../../support/linted-builds';
 
 const preact: Allowance = {
   code: 'UNSAFE_VAR_ASSIGNMENT',
@@ -36,5 +36,14 @@ it('names an error without a file', () => {
 it('asks to remove an unused allowance', () => {
   expect(lintProblems({ errors: [], warnings: [] }, [preact])).toEqual([
     String.raw`UNSAFE_VAR_ASSIGNMENT in ^chunks\/shared-.*\.js$ is allowed 1 times too often.`,
+  ]);
+});
+
+it('names what another build has in more places than the one that is linted', () => {
+  const linted = 'a.innerHTML = b; c.innerHTML = d;';
+  expect(unseenProblems('a.innerHTML = b;', linted)).toEqual([]);
+  expect(unseenProblems(`${linted} e.innerHTML = f; eval(g);`, linted)).toEqual([
+    'innerHTML: 1 more than in the build that is linted.',
+    'eval(: 1 more than in the build that is linted.',
   ]);
 });
