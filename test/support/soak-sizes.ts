@@ -4,9 +4,9 @@
  */
 const SIZES = {
   /** How often Chromium's background is killed, the extension reloaded, and the browser killed. */
-  WORKER_KILLS: { test: 5, soak: 50 },
-  RELOADS: { test: 2, soak: 20 },
-  BROWSER_KILLS: { test: 2, soak: 20 },
+  WORKER_KILLS: { test: 4, soak: 50 },
+  RELOADS: { test: 1, soak: 20 },
+  BROWSER_KILLS: { test: 1, soak: 20 },
   /** How often Firefox's background is ended, and the browser killed. */
   FIREFOX_KILLS: { test: 3, soak: 50 },
   FIREFOX_BROWSER_KILLS: { test: 1, soak: 20 },
@@ -28,7 +28,7 @@ const SIZES = {
   LONGEST: { test: 45, soak: 295 },
   FIREFOX_LONGEST: { test: 35, soak: 295 },
   /** How many requests, and how many captures, done twice, a background's memory is watched over. */
-  MEMORY_JOBS: { test: 30, soak: 500 },
+  MEMORY_JOBS: { test: 15, soak: 500 },
   /** How many short results are listed, and how many of a million characters. */
   RESULTS: { test: 500, soak: 10_000 },
   LARGE_RESULTS: { test: 10, soak: 200 },
