@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { plainText, wordsOfName } from '@/core/lexicon/plain-text';
-import { isJust, says } from '@/core/lexicon/says';
+import { isJust, restBehind, says, withoutWords } from '@/core/lexicon/says';
 import { allWords, LANGUAGES, wordsIn, type Words } from '@/core/lexicon/words';
 
 /** Every concept of the lexicon: the exports of its files that are written in capitals. */
@@ -63,6 +63,25 @@ describe('says', () => {
       expect(says(text, BREAD)).toBe(false);
     },
   );
+});
+
+it.each([
+  ['– Corn bread: 3 loaves', ': 3 loaves'],
+  ['Brotkörbe (leer)', ' (leer)'],
+  ['パンを買う', 'を買う'],
+  ['(bread)', null],
+  ['breadth', null],
+  ['3 bread', null],
+])('restBehind gives what follows the longest word in “%s”', (text, rest) => {
+  const word: Words = { ...BREAD, en: 'corn|bread|corn bread' };
+  expect(restBehind(text, word)).toBe(rest);
+});
+
+it.each([
+  ['Bread and Roggenbrote, 2bread', 'and  , 2bread'],
+  ['あんパン買う', 'あん 買う'],
+])('withoutWords takes each word out of “%s”', (text, rest) => {
+  expect(withoutWords(text, BREAD)).toBe(rest);
 });
 
 it.each([
