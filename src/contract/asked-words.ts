@@ -6,14 +6,14 @@
 
 /** A button that loads more of a list: all of its words. */
 export const MORE_WORDS: readonly string[] = [
-  String.raw`(?:load|show|view|see) (?:\d+ )?(?:more|older|earlier|previous|next|all)(?: (?:the )?[\d,.]+(?: \p{L}+){0,2})?(?: (?:results|items|products|comments|posts|replies|answers|reviews|articles|stories|jobs|messages|photos|rows|entries|tweets|threads|topics))?`,
+  String.raw`(?:load|show|view|see) (?:\d+ )?(?:more|older|earlier|previous|next|all)(?: (?:the )?[\d,.]+(?: [^\s\d]+){0,2})?(?: (?:results|items|products|comments|posts|replies|answers|reviews|articles|stories|jobs|messages|photos|rows|entries|tweets|threads|topics))?`,
   '(?:more|older) (?:results|items|products|comments|posts|replies|answers|reviews|articles|stories|jobs|messages)',
-  String.raw`(?:(?:\d+ )?(?:mehr|weitere|ältere)|alle)(?: \d[\d.]*)?(?: \p{L}+)? (?:laden|anzeigen|ansehen)`,
-  String.raw`(?:charger|afficher|voir) (?:\d+ )?(?:(?:plus|davantage)(?: de \p{L}+)?|(?:tous|toutes) les(?: \d+)? \p{L}+|les \d+(?: \p{L}+)?)`,
-  String.raw`(?:cargar|mostrar|ver) (?:\d+ )?(?:más|todos los|todas las|l[oa]s \d+)(?: \d[\d.]*)?(?: \p{L}+)?`,
-  String.raw`(?:carregar|mostrar|ver) (?:\d+ )?(?:mais|todos os|todas as|[oa]s \d+)(?: \d[\d.]*)?(?: \p{L}+)?`,
-  String.raw`(?:carica|mostra|vedi) (?:\d+ )?(?:altri|altre|altro|di più|tutt[ie](?: (?:i|gli|le))?)(?: \d[\d.]*)?(?: \p{L}+)?`,
-  String.raw`(?:(?:\d+ )?meer|alle)(?: \d[\d.]*)?(?: \p{L}+)? (?:laden|tonen|bekijken|weergeven)`,
+  String.raw`(?:(?:\d+ )?(?:mehr|weitere|ältere)|alle)(?: \d[\d.]*)?(?: [^\s\d]+)? (?:laden|anzeigen|ansehen)`,
+  String.raw`(?:charger|afficher|voir) (?:\d+ )?(?:(?:plus|davantage)(?: de [^\s\d]+)?|(?:tous|toutes) les(?: \d+)? [^\s\d]+|les \d+(?: [^\s\d]+)?)`,
+  String.raw`(?:cargar|mostrar|ver) (?:\d+ )?(?:más|todos los|todas las|l[oa]s \d+)(?: \d[\d.]*)?(?: [^\s\d]+)?`,
+  String.raw`(?:carregar|mostrar|ver) (?:\d+ )?(?:mais|todos os|todas as|[oa]s \d+)(?: \d[\d.]*)?(?: [^\s\d]+)?`,
+  String.raw`(?:carica|mostra|vedi) (?:\d+ )?(?:altri|altre|altro|di più|tutt[ie](?: (?:i|gli|le))?)(?: \d[\d.]*)?(?: [^\s\d]+)?`,
+  String.raw`(?:(?:\d+ )?meer|alle)(?: \d[\d.]*)?(?: [^\s\d]+)? (?:laden|tonen|bekijken|weergeven)`,
   'もっと(?:見る|読み込む|表示(?:する)?)|さらに(?:見る|読み込む|表示(?:する)?)|すべて(?:見る|表示)',
   '加载更多|載入更多|查看更多|显示更多|顯示更多|查看全部',
 ];
@@ -21,7 +21,7 @@ export const MORE_WORDS: readonly string[] = [
 /** A list that is loading more: its first words. */
 export const LOADING_WORDS: readonly string[] = [
   String.raw`(?:loading|fetching) (?:more|older|newer|earlier|next)\b`,
-  String.raw`(?:weitere|mehr) (?:\p{L}+ )?(?:wird|werden) geladen`,
+  String.raw`(?:weitere|mehr) (?:[^\s\d]+ )?(?:wird|werden) geladen`,
   'chargement (?:en cours|de la suite)',
   'cargando más|carregando mais|caricamento (?:di altri|in corso)|(?:meer )?laden…',
   '読み込み中|正在加载|加载中|載入中',

@@ -70,8 +70,7 @@ export const OTHER_THINGS = new RegExp(
     '(?:también )?te puede(?:n)? (?:gustar|interesar)|quizás? te|(?:los )?(?:clientes|usuarios)\\b.{0,40}\\btambién\\b|(?:productos|artículos|anuncios|recetas|ofertas|inmuebles) (?:relacionad|similar|parecid)[oa]?e?s|comprados juntos|vistos recientemente|otros (?:productos|anuncios)',
     '(?:você|também)\\b.{0,20}\\b(?:pode gostar|vai gostar)|quem (?:viu|comprou)|(?:produtos|anúncios|receitas|vagas|imóveis) (?:relacionad|semelhante|similare)[oa]?s|vistos recentemente',
     '(?:ti )?potrebbe(?:ro)? (?:anche )?(?:interessar|piacer)ti|chi ha (?:visto|acquistato|comprato)|(?:prodotti|annunci|ricette|articoli) (?:correlat|simil)[ei]|spesso acquistati insieme|visti di recente|altri (?:prodotti|annunci)',
-    '(?:anderen|klanten)\\b.{0,30}\\book\\b|vaak samen gekocht|(?:vergelijkbare|gerelateerde|soortgelijke) \\p{L}+|misschien vind je|recent bekeken|aanbevolen voor|(?:liknande|lignende|relaterade|relaterte|relaterede) \\p{L}+|andra (?:köpte|tittade|kunder)|andre (?:købte|kjøpte|så også|kunder)|senast visade|rekommenderas för|(?:podobne|powiązane) \\p{L}+|inni klienci|klienci kupili|polecane produkty|może ci się spodobać',
+    '(?:anderen|klanten)\\b.{0,30}\\book\\b|vaak samen gekocht|(?:vergelijkbare|gerelateerde|soortgelijke) [^\\s\\d]+|misschien vind je|recent bekeken|aanbevolen voor|(?:liknande|lignende|relaterade|relaterte|relaterede) [^\\s\\d]+|andra (?:köpte|tittade|kunder)|andre (?:købte|kjøpte|så også|kunder)|senast visade|rekommenderas för|(?:podobne|powiązane) [^\\s\\d]+|inni klienci|klienci kupili|polecane produkty|może ci się spodobać',
     '(?:この|こちらの)(?:商品|物件|求人|レシピ)を.{1,12}(?:人|方)|関連(?:商品|求人|レシピ|動画)|(?:類似|似ている)|おすすめ(?:商品|の商品|アイテム)|最近(?:チェック|閲覧)し|よく一緒に購入|相关(?:商品|产品|推荐|职位)|猜你喜欢|看了又看|为您推荐|最近浏览|비슷한|함께 (?:구매|본)|추천 ?상품|관련 ?상품',
   ].join('|')})`,
-  'iu',
 );

@@ -22,10 +22,10 @@ export function plainText(text: string): string {
 export function wordsOfName(name: string): string {
   // Most names have no capitals and no figures, and this is asked for each of a page's.
   if (/^[a-z\s_-]*$/.test(name)) return name.replaceAll(/[\s_-]+/g, ' ').trim();
+  const parted = name.replaceAll(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ');
   return plainText(
-    name
-      .replaceAll(/(\p{Ll})(?=\p{Lu})|(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$& ')
-      .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    (parted.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+      .join(' ')
       .replaceAll(/(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu, ' '),
   );
 }

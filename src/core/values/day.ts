@@ -68,8 +68,9 @@ const REACH = 24;
 /** How far from the name a day may be, in characters. */
 const NEAR = 8;
 const IDEOGRAPHIC = /(?:(\d{4}) ?[年년] ?)?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일號号]?/g;
+/** Letters roughly: a browser takes several milliseconds to compile this with all that are letters. */
 const NEAR_NUMBER =
-  /\d\P{L}{0,4}(?:d[eio]l? |of |den )?[\p{L}\p{M}]{3}|[\p{L}\p{M}]{2}\P{L}{0,3}\d/u;
+  /\d[^A-Za-z]{0,4}(?:d[eio]l? |of |den )?[A-Za-z\u00c0-\u1fff\u3040-\uffff]{3}|[A-Za-z\u00c0-\u1fff\u3040-\uffff]{2}[^A-Za-z]{0,3}\d/;
 /** Vietnamese counts its months. */
 const WORD = /\p{L}[\p{L}\p{M}]*(?:(?<=th[aá]ng|thg) (\d{1,2}))?/gu;
 const DAY_BEFORE =

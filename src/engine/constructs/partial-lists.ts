@@ -19,7 +19,8 @@ export function findPartialList(nodes: Iterable<SnapshotNode>): PartialList | nu
   const sets = new Map<SnapshotElement, { shown: number; total: number }>();
   for (const node of nodes) {
     if (node.nodeType === 3) {
-      isBusy ||= node.nodeValue.length <= MAX_LABEL && LOADING_MORE.test(node.nodeValue);
+      isBusy ||=
+        node.nodeValue.length <= MAX_LABEL && LOADING_MORE.test(node.nodeValue.toLowerCase());
       continue;
     }
     isBusy ||= isBusyList(node);
@@ -106,6 +107,6 @@ const CHOICES = new Set([
   'radio',
 ]);
 const LISTS = new Set('ol ul table tbody main feed list grid treegrid log'.split(' '));
-const LOADING_MORE = new RegExp(String.raw`^\s*(?:${LOADING_WORDS.join('|')})`, 'iu');
+const LOADING_MORE = new RegExp(String.raw`^\s*(?:${LOADING_WORDS.join('|')})`);
 const MAX_LABEL = 60;
 const MAX_NODES = 20;

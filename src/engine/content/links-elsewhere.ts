@@ -34,7 +34,7 @@ function othersBelow(
   const level = headingLevel(line.block.element);
   if (line.words > A_LINE || level === 1) return [];
   const text = line.text.trim();
-  const areThings = OTHER_THINGS.test(text);
+  const areThings = OTHER_THINGS.test(text.toLowerCase());
   if (!areThings && (!isOfText || level === 0 || !isJust(text, OTHER_TEXTS))) return [];
   const section = linkedPart(sectionBelow(index, blocks), blocks);
   const own = section.flatMap((at) => blocks[at] ?? []);

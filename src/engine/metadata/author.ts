@@ -75,9 +75,14 @@ export function spokenName(name: string): string {
 
 /** Whether a line without markup is surely a credit: "by" and two to five words of a name. */
 export function isCredit(line: string): boolean {
-  // Written here so that the browser compiles it only if a page has such a line.
-  return /^(?:\p{L}+ )?(?:[Bb][Yy]|[Vv]on|[Pp]ar|[Pp]or):? (?:\p{Lu}[\p{L}\p{M}.'’-]*)(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|d[ae]|del?|la|van|von|der|bin|al)){1,4}(?:[,|·–—\d(].*| on .*)?$/u.test(
-    line,
+  // The rest is compiled only if a page has such a line.
+  const [, named] =
+    /^(?:[A-Za-z\u00c0-\u1fff]+ )?(?:[Bb][Yy]|[Vv]on|[Pp]ar|[Pp]or):? (.+)$/.exec(line) ?? [];
+  return (
+    named !== undefined &&
+    /^\p{Lu}[\p{L}\p{M}.'’-]*(?: (?:\p{Lu}[\p{L}\p{M}.'’-]*|d[ae]|del?|la|van|von|der|bin|al)){1,4}(?:[,|·–—\d(].*| on .*)?$/u.test(
+      named,
+    )
   );
 }
 
