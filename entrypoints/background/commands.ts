@@ -4,7 +4,7 @@ import { SHOWN_FORMATS, type TabExtras } from '@/contract/tab-request';
 import { withImagesAs } from '@/export/plain-targets';
 import type { JobRunner } from '@/jobs/job-runner';
 import { onCommand } from '@/platform/commands';
-import { onMenuClick } from '@/platform/menus';
+import { onMenuClick, type MenuClick } from '@/platform/menus';
 import type { TabInfo } from '@/platform/tabs';
 import type { JobStore } from '@/storage/job-store';
 import { readSettings } from '@/storage/settings';
@@ -13,8 +13,11 @@ import type { ClipboardWriter } from './clipboard';
 import { presetOfEntry } from './menu';
 import type { PartsPicker } from './pick-parts';
 import { startTabJob } from './start-tab-job';
-import { markdownOfTarget } from './target-markdown';
 import { localized } from '@/contract/user-text';
+import { imageMarkdown, linkMarkdown } from '@/export/inline-markdown';
+import { nameOfTarget } from '@/jobs/injected';
+import { afterGesture } from '@/platform/after-gesture';
+import { injectFunction } from '@/platform/scripting';
 
 /**
  * Handles the context menu and the keyboard: each item puts text on the clipboard, except those
@@ -85,3 +88,32 @@ const NOTHING_THERE = {
   code: 'EMPTY_DOCUMENT',
   message: localized('nothingFound'),
 } as const;
+
+/**
+ * The link or image that was under the pointer, as markdown. It has no name if the page cannot be
+ * asked for it, as in a frame of another site.
+ *
+ * @throws {FailureError} `BAD_REQUEST` if it has no address to copy.
+ */
+async function markdownOfTarget(click: MenuClick): Promise<string> {
+  const isLink = click.id === 'copy-link';
+  const url = isLink ? click.linkUrl : click.imageUrl;
+  const markdown =
+    url === undefined ? '' : (isLink ? linkMarkdown : imageMarkdown)(await name(click, url), url);
+  if (markdown === '') {
+    const message = localized('nothingToCopyThere');
+    throw new FailureError({ code: 'BAD_REQUEST', message });
+  }
+  return markdown;
+}
+
+async function name({ id, tab, frameId }: MenuClick, url: string): Promise<string> {
+  const target = { tabId: tab.id, frameIds: [frameId] };
+  const kind = id === 'copy-link' ? 'link' : 'image';
+  try {
+    const [answer] = await afterGesture(() => injectFunction(target, nameOfTarget, [kind, url]));
+    return typeof answer?.value === 'string' ? answer.value : '';
+  } catch {
+    return '';
+  }
+}

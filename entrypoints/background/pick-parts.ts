@@ -18,9 +18,9 @@ import {
   sitePicksFor,
   type SitePicks,
 } from '@/storage/site-picks';
-import { chosenParts } from './chosen-parts';
 import { startTabJob } from './start-tab-job';
 import { withPicker } from './with-picker';
+import * as z from 'zod/mini';
 
 interface Asked {
   request: ScrapeOptions;
@@ -110,4 +110,21 @@ async function remember(
     const picks = { host, include: [...include], exclude: [...exclude], savedAt };
     await saveSitePicks({ ...picks, ...(onlyMainContent !== undefined && { onlyMainContent }) });
   } else if (kept !== undefined) await removeSitePicks(host);
+}
+
+const selectors = z
+  .array(z.string().check(z.minLength(1), z.maxLength(2000)))
+  .check(z.maxLength(200));
+const Answer = z.object({
+  ok: z.literal(true),
+  value: z.object({ include: selectors, exclude: selectors, remember: z.boolean() }),
+});
+
+/**
+ * What the user chose in a page, parsed from the picker's answer; `undefined` if nothing was
+ * chosen.
+ */
+function chosenParts(answer: unknown): Chosen | undefined {
+  const parsed = Answer.safeParse(answer);
+  return parsed.success ? parsed.data.value : undefined;
 }

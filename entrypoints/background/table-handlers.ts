@@ -13,7 +13,7 @@ import { translate } from '@/platform/i18n';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import type { ReadPage } from './read-page';
 import { joinedSnapshot } from './table-run-effects';
-import { searchTables, type TableSearch } from './table-search';
+import type { PageTable } from '@/contract/table/page-table';
 
 /** Answers messages about tables; see src/messaging/protocol.ts. */
 export function createTableHandlers(
@@ -81,3 +81,35 @@ const NAMES = {
   'former price': 'tableColumnFormerPrice',
   section: 'pickKindSection',
 } as const;
+
+/** The tables of a page while they are sought. */
+interface TableSearch {
+  /** The tables found so far, as soon as there are so many, or all. Rejects if the search fails. */
+  atLeast(count: number): Promise<TablesSoFar>;
+}
+
+/**
+ * Begins to seek tables.
+ *
+ * @param find - Calls back with those found so far whenever there is another.
+ */
+function searchTables(
+  find: (onFound: (tables: PageTable[]) => void) => Promise<PageTable[]>,
+): TableSearch {
+  let soFar: TablesSoFar = { tables: [], isAll: false };
+  let another = Promise.withResolvers<void>();
+  const all = find((tables) => {
+    soFar = { tables, isAll: false };
+    another.resolve();
+    another = Promise.withResolvers();
+  }).then((tables) => {
+    soFar = { tables, isAll: true };
+  });
+  return {
+    async atLeast(count) {
+      while (!soFar.isAll && soFar.tables.length < count)
+        await Promise.race([all, another.promise]);
+      return soFar;
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type { TabOptions } from '@/contract/tab-request';
+import { type TabOptions, SHOWN_FORMATS } from '@/contract/tab-request';
 import { send } from '@/messaging/messenger';
 import { t } from '@/platform/i18n';
 import { requestOrigins } from '@/platform/origins';
@@ -8,8 +8,12 @@ import { readSettings } from '@/storage/settings';
 import type { BuilderPageServices } from '@/ui/builder-page/builder-page-services';
 import { createRequestServices } from '../popup/request-services';
 import { createPagesServices } from './pages-services';
-import { createPanelTables } from './panel-tables';
 import { openWithRequest } from './open-with-request';
+import { watchJobs } from '@/storage/changes';
+import { latestJobOfTab } from '@/storage/find-jobs';
+import type { PanelTables } from '@/ui/table/panel-tables';
+import type { TableServices } from '@/ui/table/table-services';
+import { openPageJobStore } from '@/ui/page-job-store';
 
 /** How the builder makes way for the page in which an element is picked, and comes back. */
 export interface Stage {
@@ -84,4 +88,23 @@ async function readTab(
   const order = { jobId, tabId, request: { ...request } };
   await send('scrapeTab', { ...order, ...(replaces !== undefined && { replaces }) });
   return jobId;
+}
+
+/**
+ * What a panel needs for tables, in the browser. @param readTab - Has the tab engine read a page.
+ */
+function createPanelTables(
+  services: TableServices,
+  readTab: (tabId: number, url: string, request: TabOptions, replaces?: string) => Promise<string>,
+): PanelTables {
+  const store = openPageJobStore();
+  return {
+    services,
+    latest: async (tabId, url) => latestJobOfTab(await store.listOfTab(tabId), { url }),
+    async read(tabId, url, replaces) {
+      await readTab(tabId, url, { formats: [...SHOWN_FORMATS] }, replaces);
+    },
+    point: (tabId, jobId) => send('pointAtTable', { tabId, jobId, fromPanel: true }),
+    watch: watchJobs,
+  };
 }

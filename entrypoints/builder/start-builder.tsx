@@ -3,13 +3,16 @@ import { followLanguage } from '@/ui/follow-language';
 import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { wakeBackground } from '@/messaging/wake';
 import { findTab, watchTab } from '@/platform/tabs';
-import { readDraft, watchDraft } from '@/storage/drafts';
-import { builderForTab, orderOf, panelViewOf } from '@/messaging/own-addresses';
+import { readDraft, watchDraft, writeDraft, type StoredForm } from '@/storage/drafts';
+import { builderForTab, orderOf, panelViewOf, recordedTab } from '@/messaging/own-addresses';
 import { BuilderPage } from '@/ui/builder-page/BuilderPage';
 import type { RequestPage } from '@/ui/request/request-services';
-import { beginRecording } from './begin-recording';
 import { createBuilderServices, type Stage } from './builder-services';
 import { readPage } from './read-page';
+import { send } from '@/messaging/messenger';
+import { readPresets, type Presets } from '@/storage/presets';
+import { optionsOf, sameJson, withoutSteps, type Draft } from '@/drafts/draft';
+import { readForm } from '../popup/read-form';
 
 /**
  * Shows the builder for what its address's fragment names. For a tab, it follows the tab to the
@@ -94,3 +97,38 @@ async function takeOrder(): Promise<void> {
 
 /** Longer than storing a request takes; a form that never comes must not keep the page empty. */
 const ORDER_MS = 5000;
+
+/**
+ * Records what the user does in the tab that the address's fragment has recorded, if it names one,
+ * and unfolds the steps of its form. If the page cannot be recorded, nothing happens: pressing the
+ * form's own button tells why.
+ */
+async function beginRecording(): Promise<void> {
+  const tabId = recordedTab(location.hash.slice(1));
+  if (tabId === undefined) return;
+  // When opened again, the page records nothing by itself.
+  const [, hash = ''] = builderForTab(tabId).split('#');
+  history.replaceState(null, '', `#${hash}`);
+  const page = await readPage(hash);
+  const { draft: written, start, engine, folds, preset, sent } = await readForm(page);
+  const draft = withoutKept(written, await readPresets());
+  const form: StoredForm = {
+    draft,
+    start,
+    engine,
+    folds: { ...folds, formats: false, actions: true },
+    scroll: 0,
+    ...(preset !== undefined && draft === written && { preset }),
+    ...(sent !== undefined && { sent }),
+  };
+  await writeDraft(tabId, { url: page.url, form });
+  send('record', { tabId }).catch(() => {});
+}
+
+/** The draft that a recording begins with: without steps that a preset has, and can give again. */
+function withoutKept(draft: Draft, { list }: Presets): Draft {
+  const { actions } = optionsOf(draft);
+  const isKept =
+    actions !== undefined && list.some(({ options }) => sameJson(options['actions'], actions));
+  return isKept ? withoutSteps(draft) : draft;
+}

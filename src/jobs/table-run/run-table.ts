@@ -7,7 +7,6 @@ import type { TableRow } from '@/contract/table/page-table';
 import type { RunPage, TableEnd, TableRunOrder, TableRunState } from '@/contract/table/table-run';
 import { limitOf, LOSSES, MAX_IDLE } from './run-limits';
 import type { JobEvent } from '../engine';
-import { pauseOf } from './pause';
 import { createRunRows, type RunRows } from './run-rows';
 import { walkTab } from './walk-tab';
 
@@ -153,3 +152,23 @@ function isBusy({ status }: PageAnswer): boolean {
 }
 
 const MAX_TRIES = 3;
+
+/**
+ * How many milliseconds to leave a busy site alone, by its `Retry-After`: seconds or a date; ten
+ * seconds if it does not say. `undefined` if it is more than two minutes.
+ *
+ * @param now - Milliseconds since 1970.
+ */
+function pauseOf(retryAfter: string | undefined, now: number): number | undefined {
+  const pause = retryAfter === undefined ? USUAL_MS : read(retryAfter.trim(), now);
+  return pause <= LONGEST_MS ? Math.max(1000, pause) : undefined;
+}
+
+function read(text: string, now: number): number {
+  if (/^\d+$/.test(text)) return Number(text) * 1000;
+  const date = Date.parse(text);
+  return Number.isNaN(date) ? USUAL_MS : date - now;
+}
+
+const USUAL_MS = 10_000;
+const LONGEST_MS = 120_000;

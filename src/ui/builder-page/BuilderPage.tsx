@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import type { FormState } from '@/drafts/form-state';
-import type { PanelView } from '@/messaging/own-addresses';
+import { type PanelView, builderForTab } from '@/messaging/own-addresses';
 import type { RequestPage } from '../request/request-services';
 import { useRequestContext } from '../request/use-request-context';
 import { Button } from '../Button';
@@ -14,7 +14,8 @@ import { StorageNotices } from '../StorageNotices';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
 import { Builder } from './Builder';
 import type { BuilderPageServices } from './builder-page-services';
-import { PanelHead } from './PanelHead';
+import type { ComponentChildren } from 'preact';
+import { IconLink } from '../IconLink';
 import './builder-page.css';
 
 interface BuilderPageProps {
@@ -134,3 +135,30 @@ const LazyPanelText = lazy(async () => (await import('./PanelText')).PanelText);
 const LazyManyPages = lazy(async () => (await import('../pages/ManyPages')).ManyPages);
 
 type What = 'request' | 'pages' | PanelView;
+
+interface PanelHeadProps {
+  /** The tab beside the panel. */
+  tabId: number | undefined;
+  title: string;
+  /** What stands below the title. */
+  children: ComponentChildren;
+}
+
+/** The top of the side panel, which has no room for words: what else there is opens in a tab. */
+function PanelHead({ tabId, title, children }: PanelHeadProps) {
+  return (
+    <header class="panel-head">
+      <h1>{title}</h1>
+      <nav aria-label={t('winnowPages')}>
+        <IconLink
+          label={t('buildOpenInTab')}
+          icon="expand"
+          href={tabId === undefined ? '/builder.html' : builderForTab(tabId)}
+        />
+        <IconLink label={t('resultsTitle')} icon="list" href="/results.html" />
+        <IconLink label={t('buildSettings')} icon="settings" href="/options.html" />
+      </nav>
+      {children}
+    </header>
+  );
+}

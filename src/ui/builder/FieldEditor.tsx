@@ -1,7 +1,6 @@
 import type { Field, Fields, Shape } from '@/contract/fields/field';
 import { BooleanInput } from './BooleanInput';
 import { ChoiceInput } from './ChoiceInput';
-import { ChoicesInput } from './ChoicesInput';
 import { DurationInput } from './DurationInput';
 import type { EditorProps } from './editor-props';
 import { FieldGroup } from './FieldGroup';
@@ -11,9 +10,11 @@ import { LinesInput } from './LinesInput';
 import { NumberInput } from './NumberInput';
 import { valueAt } from '@/drafts/path';
 import { SchemaInput } from './schema/SchemaInput';
-import { SwitchInput } from './SwitchInput';
 import { TextInput } from './TextInput';
 import { VariantList } from './VariantList';
+import { useForm } from './form-context';
+import type { ComponentChildren } from 'preact';
+import { isRecord } from '@/contract/is-record';
 
 /** The editor for a field, according to the shape in its declaration. */
 export function FieldEditor(props: EditorProps) {
@@ -120,4 +121,66 @@ function ScalarEditor(props: EditorProps) {
 /** Whether a field's control needs the full width: long texts, and selectors with their button. */
 function isWide(shape: Shape): boolean {
   return shape.kind === 'text' && ['prose', 'code', 'selector'].includes(shape.syntax ?? '');
+}
+
+/**
+ * Several of a few words, as checkboxes. With none checked, the request does not have the field.
+ */
+function ChoicesInput({
+  field,
+  path,
+  value,
+  options,
+}: EditorProps & { options: readonly string[] }) {
+  const form = useForm();
+  const chosen = Array.isArray(value) ? value.map(String) : [];
+
+  function toggle(option: string, isChosen: boolean) {
+    const next = options.filter((one) => (one === option ? isChosen : chosen.includes(one)));
+    form.change(path, next.length === 0 ? undefined : next);
+  }
+
+  return (
+    <FieldGroup field={field} path={path} deep>
+      <div class="builder-choices row">
+        {options.map((option) => (
+          <label key={option}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option)}
+              onChange={(event) => toggle(option, event.currentTarget.checked)}
+            />{' '}
+            {option}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** A checkbox that shows its children, which are the details, while it is checked. */
+function SwitchInput({
+  field,
+  path,
+  value,
+  children,
+}: EditorProps & { children: ComponentChildren }) {
+  const form = useForm();
+  const on = value === true || isRecord(value);
+  return (
+    <>
+      <FieldRow field={field} path={path}>
+        {({ id, describedBy }) => (
+          <input
+            type="checkbox"
+            id={id}
+            aria-describedby={describedBy}
+            checked={on}
+            onChange={(event) => form.change(path, event.currentTarget.checked ? true : undefined)}
+          />
+        )}
+      </FieldRow>
+      {on && <div class="builder-inset">{children}</div>}
+    </>
+  );
 }

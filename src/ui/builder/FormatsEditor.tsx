@@ -7,7 +7,6 @@ import { t, translate } from '@/platform/i18n';
 import { FieldList, fieldsOf } from './FieldEditor';
 import { isFound, type Find } from './find-fields';
 import { fieldHelp, fieldLabel } from './field-texts';
-import { formatAt, withFormat, withoutFormat } from './format-list';
 import { problemAt, useForm, type Form } from './form-context';
 
 interface FormatsEditorProps {
@@ -157,4 +156,32 @@ function FormatOptions({ type, variant, value }: { type: string; variant: Field;
       <p class="builder-problem">{problem}</p>
     </fieldset>
   );
+}
+
+/** The formats of a request: its own list, or what the service assumes without one. */
+function formatList(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  return value === undefined ? ['markdown'] : [];
+}
+
+/** Where a format is in the request, and how it is written there. */
+function formatAt(value: unknown, type: string): { index: number; format: unknown } | undefined {
+  const formats = formatList(value);
+  const index = formats.findIndex((format) => nameOf(format) === type);
+  return index < 0 ? undefined : { index, format: formats[index] };
+}
+
+/** The list with a format added at its end, as an object if it has options. */
+function withFormat(value: unknown, type: string, asObject: boolean): unknown[] {
+  if (formatAt(value, type) !== undefined) return formatList(value);
+  return [...formatList(value), asObject ? { type } : type];
+}
+
+/** The list without a format, however often it occurs. An empty list asks for metadata only. */
+function withoutFormat(value: unknown, type: string): unknown[] {
+  return formatList(value).filter((format) => nameOf(format) !== type);
+}
+
+function nameOf(format: unknown): unknown {
+  return isRecord(format) ? format.type : format;
 }

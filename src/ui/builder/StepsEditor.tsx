@@ -5,9 +5,8 @@ import { Button } from '../Button';
 import { newStep, type Step } from '@/drafts/draft';
 import { fieldsOf } from './FieldEditor';
 import { fieldLabel } from './field-texts';
-import { problemAt, useForm } from './form-context';
+import { problemAt, useForm, type TryOptions } from './form-context';
 import { StepEditor } from './StepEditor';
-import { TryChoices } from './TryChoices';
 import { duplicateStep, moveStep, sentIndex } from '@/drafts/steps';
 import { StepsHead } from './StepsHead';
 
@@ -113,3 +112,35 @@ function firstAction(type: string, variant: Field): Record<string, unknown> {
   );
   return { type, ...Object.fromEntries(required.map(([name]) => [name, ''])) };
 }
+
+/** How the steps are done in the tab; empty if they are not done there. */
+function TryChoices() {
+  const { tryOptions, changeTry } = useForm();
+  if (tryOptions === undefined) return null;
+
+  function change(name: keyof TryOptions, isOn: boolean) {
+    const { [name]: _former, ...others } = tryOptions ?? {};
+    changeTry?.(isOn ? { ...others, [name]: true } : others);
+  }
+
+  return (
+    <fieldset class="try-choices">
+      <legend>{t('tryLegend')}</legend>
+      {CHOICES.map(({ name, label }) => (
+        <label key={name}>
+          <input
+            type="checkbox"
+            checked={tryOptions[name] === true}
+            onChange={({ currentTarget }) => change(name, currentTarget.checked)}
+          />{' '}
+          {t(label)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const CHOICES = [
+  { name: 'stepwise', label: 'tryStepwise' },
+  { name: 'pictures', label: 'tryPictures' },
+] as const;

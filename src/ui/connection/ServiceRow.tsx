@@ -9,11 +9,11 @@ import { NumberField } from '../fields/NumberField';
 import { AccessField } from './AccessField';
 import { AddressField } from './AddressField';
 import { ConnectionTest } from './ConnectionTest';
-import { NameField } from './NameField';
 import { readAddress } from './read-address';
 import { SecretFields } from './SecretFields';
 import type { ServiceSettings } from './service-settings';
 import { useReleasedAccess } from './use-released-access';
+import { Field } from '../fields/Field';
 
 interface ServiceRowProps {
   id: string;
@@ -148,5 +148,29 @@ export function ServiceRow(props: ServiceRowProps) {
         />
       )}
     </li>
+  );
+}
+
+interface NameFieldProps {
+  service: Service;
+  onChange: (name: string) => void;
+}
+
+/** The user's name for a service. */
+function NameField({ service, onChange }: NameFieldProps) {
+  return (
+    <Field label={t('serviceName')} help={t('serviceNameHelp')}>
+      {({ controlId, describedBy }) => (
+        <input
+          type="text"
+          id={controlId}
+          aria-describedby={describedBy}
+          maxLength={100}
+          placeholder={new URL(service.address).host}
+          value={service.name}
+          onInput={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }

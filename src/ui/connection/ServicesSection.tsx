@@ -13,11 +13,10 @@ import type { Settings } from '@/storage/settings';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { Section } from '../fields/Section';
-import { KeyPageLink } from './KeyPageLink';
-import { NotifyField } from './NotifyField';
 import { readAddress } from './read-address';
 import type { ServiceSettings } from './service-settings';
 import { ServiceRow } from './ServiceRow';
+import { ToggleField } from '../fields/ToggleField';
 import './services.css';
 
 interface ServicesSectionProps {
@@ -137,4 +136,46 @@ function usePolicy(service: ServiceSettings): Policy {
     void service.readPolicy().then(setPolicy);
   }, [service]);
   return policy;
+}
+
+/** Links to the page where the hosted service issues keys. */
+function KeyPageLink() {
+  return (
+    <a href={KEY_PAGE} target="_blank" rel="noopener noreferrer">
+      {t('serviceKeyWhere')}
+    </a>
+  );
+}
+
+const KEY_PAGE = 'https://www.firecrawl.dev/app/api-keys';
+
+interface NotifyFieldProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  service: Pick<ServiceSettings, 'requestNotifications'>;
+}
+
+/**
+ * Whether to notify the user when a long request ends. Asks the browser only when it is switched
+ * on.
+ */
+function NotifyField({ checked, onChange, service }: NotifyFieldProps) {
+  const [refused, setRefused] = useState(false);
+
+  async function change(wanted: boolean) {
+    const allowed = !wanted || (await service.requestNotifications());
+    setRefused(!allowed);
+    onChange(wanted && allowed);
+  }
+
+  return (
+    <ToggleField
+      // Rerender, so that a refusal unchecks the box again.
+      key={String(refused)}
+      label={t('serviceNotify')}
+      help={t(refused ? 'serviceNotifyRefused' : 'serviceNotifyHelp')}
+      checked={checked}
+      onChange={(wanted) => void change(wanted)}
+    />
+  );
 }

@@ -2,10 +2,12 @@ import { titleOf, type ExportedPage } from '@/export/exported-page';
 import { t } from '@/platform/i18n';
 import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
 import { SegmentedControl } from '@/ui/SegmentedControl';
-import { previewFileName, previewFrontMatter } from './sample-page';
 import { Section } from '../fields/Section';
-import { TemplateField } from './TemplateField';
+import { TemplateField, type TemplatePreview } from './TemplateField';
 import { ToggleField } from '../fields/ToggleField';
+import { fileStem } from '@/export/file-name';
+import { frontMatter } from '@/export/front-matter';
+import { unknownPlaceholders } from '@/export/template';
 
 interface SavingSectionProps {
   settings: Settings;
@@ -103,4 +105,36 @@ export function SavingSection({ settings, change, lastPage }: SavingSectionProps
       />
     </Section>
   );
+}
+
+/** The file name that a template gives for a page. Default: a sample page. */
+function previewFileName(template: string, page = samplePage()): TemplatePreview {
+  if (template.trim() === '') return { text: '', problem: t('optionsFileNameEmpty') };
+  return { text: `${fileStem(template, page)}.md`, ...problemOf(template) };
+}
+
+/** The front matter that a template gives for a page. Default: a sample page. */
+function previewFrontMatter(template: string, page = samplePage()): TemplatePreview {
+  return { text: frontMatter(template, page).trimEnd(), ...problemOf(template) };
+}
+
+function problemOf(template: string): { problem?: string } {
+  const unknown = unknownPlaceholders(template);
+  return unknown.length === 0
+    ? {}
+    : { problem: t('optionsUnknownPlaceholder', unknown.map((name) => `{${name}}`).join(', ')) };
+}
+
+function samplePage(): ExportedPage {
+  const metadata = {
+    title: t('sampleTitle'),
+    description: t('sampleDescription'),
+    author: 'Ada Miller',
+    language: 'en',
+    keywords: ['bread', 'baking'],
+    publishedTime: '2026-05-10',
+    ogSiteName: t('sampleSite'),
+    url: 'https://example.org/bread/sourdough',
+  };
+  return { capturedAt: new Date(2026, 4, 12, 9, 30), data: { markdown: '', metadata } };
 }

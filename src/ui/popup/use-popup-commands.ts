@@ -1,11 +1,10 @@
 import type { RefObject } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useState, useLayoutEffect } from 'preact/hooks';
 import { primaryAction } from '../actions/action-menu';
 import { hasLook, type TextForm } from '../viewer/text-form';
 import { LazyOtherView } from './lazy-views';
 import type { PopupController } from './popup-controller';
-import type { Command } from './shortcuts';
-import { useCommandKeys } from './use-command-keys';
+import { type Command, commandOf } from './shortcuts';
 import type { useTableActions } from './use-table-actions';
 import type { Views } from './use-views';
 
@@ -89,4 +88,27 @@ export function usePopupCommands(targets: CommandTargets): void {
 
 function focusFilter(): void {
   document.querySelector<HTMLElement>('.popup-surface .filter')?.focus();
+}
+
+/**
+ * Runs the command of each key that has one, unless a dialog covers the popup.
+ *
+ * @param isMeant - Whether a command makes sense now; otherwise its key is left to the browser.
+ */
+function useCommandKeys(
+  run: (command: Command) => void,
+  isMeant: (command: Command) => boolean,
+): void {
+  useLayoutEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      // The event that a dialog was closed comes too late for this.
+      const isCovered = document.querySelector('dialog[open]') !== null;
+      const command = isCovered ? undefined : commandOf(event);
+      if (command === undefined || !isMeant(command)) return;
+      event.preventDefault();
+      run(command);
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
 }

@@ -6,7 +6,6 @@ import type { FailureCode } from '@/contract/result';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '@/drafts/draft';
 import { Button } from '../Button';
-import { SettingsLink } from './SettingsLink';
 
 interface RemedyActionProps {
   job: Job;
@@ -64,4 +63,13 @@ const LOST_PAGE: ReadonlySet<FailureCode> = new Set([
 /** Twice the time limit, as far as the contract allows. */
 function longer(timeout = DEFAULT_TIMEOUT): number {
   return Math.min(2 * timeout, 300_000);
+}
+
+/** Links to the settings for connecting a service. */
+function SettingsLink() {
+  return (
+    <a class="button" href="/options.html#service" target="_blank" rel="noopener">
+      {t('openSettings')}
+    </a>
+  );
 }

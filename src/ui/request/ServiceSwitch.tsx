@@ -1,7 +1,7 @@
 import { t } from '@/platform/i18n';
 import { serviceName } from '@/storage/services';
-import { AddServiceLink } from './AddServiceLink';
 import type { RequestContext } from './use-request-context';
+import { addServiceAddress } from '@/messaging/own-addresses';
 
 interface ServiceSwitchProps extends Pick<RequestContext, 'services' | 'service'> {
   onChoose: (id: string) => void;
@@ -27,5 +27,14 @@ export function ServiceSwitch({ services, service, onChoose, tabId }: ServiceSwi
         </option>
       ))}
     </select>
+  );
+}
+
+/** Links to where services are added, which leads back to the page of this tab. */
+function AddServiceLink({ tabId }: { tabId: number | undefined }) {
+  return (
+    <a class="button" href={addServiceAddress(tabId)} target="_blank" rel="noopener">
+      {t('serviceAdd')}
+    </a>
   );
 }

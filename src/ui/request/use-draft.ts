@@ -11,7 +11,6 @@ import { optionsOf, withoutUnread, type Draft, type JsonObject } from '@/drafts/
 import { withOptions } from '@/drafts/with-options';
 import { parseJsonObject } from '../builder/json/parse-json';
 import { isSamePath, startsWith, type Path } from '@/drafts/path';
-import { isSelector } from './is-selector';
 import { changedDraft } from './stored-copies';
 
 /** A request that is being written. */
@@ -113,4 +112,14 @@ function addressProblems(url: unknown, page: string): Problem[] {
 function withoutUrl(request: ScrapeOptions & { url?: string }): ScrapeOptions {
   const { url: _url, ...options } = request;
   return options;
+}
+
+/** Whether the browser accepts a text as a CSS selector. */
+function isSelector(text: string): boolean {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
 }

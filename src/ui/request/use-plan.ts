@@ -8,7 +8,7 @@ import type { RequestPage, RequestServices } from './request-services';
 import type { DraftState } from './use-draft';
 import { usePageSteps, type PageSteps } from './use-page-steps';
 import type { RequestContext } from './use-request-context';
-import { useSiteRule } from './use-site-rule';
+import { useEffect, useState } from 'preact/hooks';
 
 /** What sending a request would do. */
 export interface Planned {
@@ -59,4 +59,23 @@ export function usePlan(
   });
   const plan = isStart && pageSteps.begins.at !== 'start' ? planFor(target) : planned;
   return { plan, rule, isElsewhere, pageSteps };
+}
+
+/**
+ * The rule of the table stored for the site of a page, read again for another page; `undefined`
+ * until it is known, or if there is none.
+ */
+function useSiteRule(
+  services: Pick<RequestServices, 'readSiteRule'>,
+  url: string,
+): TableRule | undefined {
+  const [rule, setRule] = useState<TableRule>();
+  useEffect(() => {
+    let isCurrent = true;
+    void services.readSiteRule(url).then((read) => isCurrent && setRule(read));
+    return () => {
+      isCurrent = false;
+    };
+  }, [services, url]);
+  return rule;
 }

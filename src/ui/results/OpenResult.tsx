@@ -1,11 +1,16 @@
-import { isTableRun, type Job } from '@/contract/job';
+import { isTableRun, type Job, isOpen } from '@/contract/job';
 import type { InteractSessions } from '../interact/interact-sessions';
 import { lazy } from '../lazy';
 import type { Shown } from '../viewer/shown';
 import { ResultDetail } from './ResultDetail';
 import type { ResultsServices } from './results-services';
-import { TableRunDetail } from './TableRunDetail';
 import type { Comparing } from './use-comparison';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { LazyTablePart } from '../table/lazy-table';
+import { originOf } from '../table/origin-of';
+import { titleOf } from '../request/describe-job';
+import { ResultHead } from './ResultHead';
 
 interface OpenResultProps {
   /** The open job; `undefined` if there is none. */
@@ -79,3 +84,26 @@ function needsDetail(job: Job, isGone: boolean): boolean {
 const LazyComparison = lazy(async () => (await import('../compare/Comparison')).Comparison);
 const LazyJobDetail = lazy(async () => (await import('./JobDetail')).JobDetail);
 const LazyPagesRun = lazy(async () => (await import('./run/PagesRun')).PagesRun);
+
+interface TableRunDetailProps {
+  job: Job;
+  services: Pick<ResultsServices, 'tables'>;
+  onDelete: () => void;
+}
+
+/** A table that was read from several pages, or is being read. */
+function TableRunDetail({ job, services: { tables }, onDelete }: TableRunDetailProps) {
+  const { id, target, incognito } = job;
+  return (
+    <article class="result-detail" aria-label={titleOf(job)}>
+      <ResultHead job={job} onDelete={onDelete}>
+        {isOpen(job) && <Button label={t('stop')} onClick={() => void tables.runs.stop(id)} />}
+      </ResultHead>
+      <LazyTablePart
+        services={tables}
+        origin={originOf({ job })}
+        page={{ url: target.url, incognito }}
+      />
+    </article>
+  );
+}

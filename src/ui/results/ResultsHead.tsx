@@ -4,9 +4,10 @@ import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { StorageNotices } from '../StorageNotices';
-import type { ResultFilter } from './filter-jobs';
-import { FilterChoice } from './FilterChoice';
+import { type ResultFilter, filterJobs, RESULT_FILTERS } from './filter-jobs';
 import { RESULT_KEYS } from './use-result-keys';
+import type { MessageKey } from '@/contract/user-text';
+import { SegmentedControl } from '../SegmentedControl';
 
 interface ResultsHeadProps {
   query: string;
@@ -73,3 +74,40 @@ export function ResultsHead(props: ResultsHeadProps) {
 function deleteLabel(count: number): string {
   return tn('resultsDeleteFound', count) || t('resultsDeleteAll');
 }
+
+interface FilterChoiceProps {
+  /** What there is to choose from. */
+  jobs: readonly Job[];
+  value: ResultFilter;
+  onChange: (filter: ResultFilter) => void;
+}
+
+/**
+ * Narrows the list of results. Leaves out filters that match nothing or everything, except the
+ * chosen one.
+ */
+function FilterChoice({ jobs, value, onChange }: FilterChoiceProps) {
+  const segments = RESULT_FILTERS.flatMap((filter) => {
+    const count = filterJobs(jobs, filter).length;
+    const isUseful = count > 0 && count < jobs.length;
+    return filter === 'all' || filter === value || isUseful
+      ? [{ value: filter, label: t(LABELS[filter], count) }]
+      : [];
+  });
+  if (segments.length === 1) return null;
+  return (
+    <SegmentedControl
+      label={t('resultsFilter')}
+      segments={segments}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+const LABELS: Record<ResultFilter, MessageKey> = {
+  all: 'resultsFilterAll',
+  kept: 'resultsFilterKept',
+  service: 'resultsFilterService',
+  failed: 'resultsFilterFailed',
+};

@@ -1,16 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import type { SharingQuestion } from '@/storage/sharing';
+import type { SharingQuestion, SharedCall } from '@/storage/sharing';
 import { Callout } from '../Callout';
 import { PageHead } from '../PageHead';
 import { Section } from '../fields/Section';
 import { RevocableList } from '../permissions/RevocableList';
 import { useStored } from '../use-stored';
-import { CallsTable } from './CallsTable';
 import { Connection } from './Connection';
 import { PairForm } from './PairForm';
 import { Question } from './Question';
 import type { SharingServices } from './sharing-services';
+import type { PlainKey } from '@/contract/user-text';
+import { dateText } from '../date-text';
 import '../options/options.css';
 import './sharing.css';
 
@@ -112,3 +113,39 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
 
 /** A click so soon after the questions have changed is the second one of a double click. */
 const FRESH_MS = 500;
+
+/** The last calls of tools: when, which tool, which site, and how they ended. */
+function CallsTable({ calls }: { calls: readonly SharedCall[] }) {
+  if (calls.length === 0) return <p class="field-help">{t('sharingCallsNone')}</p>;
+  return (
+    <table class="settings-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('sharingWhen')}</th>
+          <th scope="col">{t('sharingTool')}</th>
+          <th scope="col">{t('sharingSite')}</th>
+          <th scope="col">{t('sharingOutcome')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {calls.map(({ at, tool, host, outcome }, place) => (
+          <tr key={`${at} ${place}`}>
+            <td>{dateText(at, { dateStyle: 'short', timeStyle: 'medium' })}</td>
+            <td>{tool}</td>
+            <td>{host === '' ? '–' : host}</td>
+            <td>{t(OUTCOMES[outcome])}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const OUTCOMES: Readonly<Record<SharedCall['outcome'], PlainKey>> = {
+  answered: 'sharingOutcomeAnswered',
+  failed: 'sharingOutcomeFailed',
+  refused: 'sharingOutcomeRefused',
+  unanswered: 'sharingOutcomeUnanswered',
+  stopped: 'sharingOutcomeStopped',
+  forbidden: 'sharingOutcomeForbidden',
+};

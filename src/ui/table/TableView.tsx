@@ -6,7 +6,6 @@ import { Icon } from '../Icon';
 import { ColumnBar } from './ColumnBar';
 import type { ColumnCommand } from './column-keys';
 import { shownColumns } from './edit-table';
-import { KeptNote } from './KeptNote';
 import { linkKeys } from './open-join';
 import { RunArea } from './RunArea';
 import { TableChips } from './TableChips';
@@ -14,6 +13,8 @@ import { TableGrid } from './TableGrid';
 import { joinPages } from './table-menu';
 import { tableNames } from './table-names';
 import type { Tables } from './use-tables';
+import type { FoundTables } from '@/contract/table/found-tables';
+import type { PageTable } from '@/contract/table/page-table';
 import './table.css';
 
 interface TableViewProps {
@@ -142,5 +143,31 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
         onCommand={command}
       />
     </div>
+  );
+}
+
+interface KeptNoteProps {
+  kept: NonNullable<FoundTables['kept']>;
+  /** The table that the rule found, if the page has any of it. */
+  table: PageTable | undefined;
+}
+
+/** Where the table comes from, and which parts of it the page no longer has. */
+function KeptNote({ kept: { by, fit }, table }: KeptNoteProps) {
+  const missing = fit.missing.map(
+    (key) => table?.columns.find((column) => column.key === key)?.name ?? key,
+  );
+  if (by === 'page' && missing.length === 0) return null;
+  const isGone = fit.records === 0;
+  const text = isGone
+    ? t('tableSiteGone')
+    : missing.length > 0
+      ? t('tableMissing', missing.join(', '))
+      : t('tableSiteKept');
+  return (
+    <p class="table-note quiet line">
+      {(isGone || missing.length > 0) && <Icon name="warning" />}
+      {text}
+    </p>
   );
 }

@@ -11,7 +11,7 @@ import type { MessageKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Button } from '../Button';
 import { SaidStep } from '../builder/SaidStep';
-import { StepPicture } from './StepPicture';
+import { useState } from 'preact/hooks';
 import './step-outcomes.css';
 
 interface StepOutcomesProps {
@@ -103,3 +103,25 @@ const SETTLED = {
   requests: 'settledRequests',
   limit: 'settledLimit',
 } as const satisfies Record<SettledBy, MessageKey>;
+
+interface StepPictureProps {
+  /** Counted from 1. */
+  step: number;
+  /** A `data:` address. */
+  address: string;
+}
+
+/** What the tab showed after a step: small at first, and as wide as there is room once pressed. */
+function StepPicture({ step, address }: StepPictureProps) {
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <button
+      type="button"
+      class="step-picture"
+      aria-pressed={isLarge}
+      onClick={() => setLarge(!isLarge)}
+    >
+      <img src={address} alt={t('stepPicture', step)} />
+    </button>
+  );
+}

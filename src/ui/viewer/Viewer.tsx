@@ -1,16 +1,16 @@
-import { useId, useMemo } from 'preact/hooks';
+import { useId, useMemo, useContext, useLayoutEffect } from 'preact/hooks';
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { Callout } from '../Callout';
 import { tabId, Tabs } from '../Tabs';
 import { ResultView, type ResultViewProps } from './ResultView';
-import { SourceButton } from './SourceButton';
-import { hasLook } from './text-form';
-import { useSourceKey } from './use-source-key';
+import { SourceButton, SOURCE_KEY } from './SourceButton';
+import { hasLook, TextFormContext } from './text-form';
 import { viewCount } from './view-count';
 import { availableView, isPart, VIEWS, viewsOf, type ViewId } from './views';
 import './viewer.css';
 import { PageAddress } from './use-pictures';
+import { isTyping } from '../is-typing';
 
 interface ViewerProps extends ResultViewProps {
   onView: (view: ViewId) => void;
@@ -98,3 +98,23 @@ export const VIEW_LABELS: Record<ViewId, MessageKey> = {
   file: 'partFile',
   other: 'partOther',
 };
+
+/**
+ * Listens for the key that switches a view between source and look, unless a field or a dialog has
+ * the focus.
+ */
+function useSourceKey(view: ViewId): void {
+  const { isSource, showSource } = useContext(TextFormContext);
+  useLayoutEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (event.key.toUpperCase() !== SOURCE_KEY || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]') !== null) return;
+      event.preventDefault();
+      showSource(!isSource);
+    }
+    if (!hasLook(view)) return undefined;
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [view, isSource, showSource]);
+}

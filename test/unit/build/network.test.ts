@@ -100,7 +100,7 @@ it('permissions are asked for only where the user wants what they are for', () =
   ]);
   // The setting for notifications, and the note at a step with a script.
   expect(usersOf(/services?\.requestNotifications\(/)).toEqual([
-    '/src/ui/connection/NotifyField.tsx',
+    '/src/ui/connection/ServicesSection.tsx',
   ]);
   expect(usersOf(/tabSteps\.allowScripts\(/)).toEqual(['/src/ui/builder/StepNote.tsx']);
 });

@@ -5,8 +5,8 @@ import { AllFields } from './AllFields';
 import { Facts } from './Facts';
 import { Palette } from './Palette';
 import { Pictures } from './Pictures';
-import { SampleControls } from './SampleControls';
 import { entriesOf, inlineText } from './values';
+import { isRecord } from '@/contract/is-record';
 
 /** How a site looks: its colours, type, controls, pictures and manner. */
 export function BrandingView({ branding }: { branding: Branding }) {
@@ -85,4 +85,35 @@ function picturesOf({ logo, images }: Branding) {
   return logo && named.every(({ url }) => url !== logo)
     ? [{ name: 'logo', url: logo }, ...named]
     : named;
+}
+
+/** A site's buttons and fields, drawn as the result describes them. They do nothing. */
+function SampleControls({ components }: { components: readonly (readonly [string, unknown])[] }) {
+  const samples = components.flatMap(([name, look]) => (isRecord(look) ? [{ name, look }] : []));
+  if (samples.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('brandControls')}</h3>
+      <ul class="samples">
+        {samples.map(({ name, look }) => (
+          <li key={name}>
+            <span
+              class="sample"
+              style={{
+                // None of these properties takes an address.
+                backgroundColor: inlineText(look.background),
+                color: inlineText(look.textColor),
+                borderColor: inlineText(look.borderColor) || 'transparent',
+                borderRadius: inlineText(look.borderRadius),
+                boxShadow: inlineText(look.shadow),
+              }}
+            >
+              {name}
+            </span>
+            <Facts facts={entriesOf(look).map(([key, value]) => [key, inlineText(value)])} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -1,11 +1,10 @@
 import { useMemo } from 'preact/hooks';
-import { t } from '@/platform/i18n';
+import { t, tn } from '@/platform/i18n';
 import { otherParts, type PartId, unparsedPdf } from '../part-list';
 import { ScrollArea } from '../ScrollArea';
 import type { Shown } from '../shown';
 import { TextView } from '../TextView';
 import { ActionsView } from './ActionsView';
-import { AttributesView } from './AttributesView';
 import { BrandingView } from './BrandingView';
 import { ChangesView } from './ChangesView';
 import { ExtractedView } from './ExtractedView';
@@ -13,11 +12,14 @@ import { mediaOf } from './job-media';
 import { JsonTree } from './JsonTree';
 import { MediaView } from './MediaView';
 import { MenuView } from './MenuView';
-import { PagesView } from './PagesView';
 import { defaultTools, PartToolsContext, type PartTools } from './part-tools';
 import { ProductView } from './ProductView';
 import { RawFileView } from './RawFileView';
 import { TextsView } from './TextsView';
+import { isRecord } from '@/contract/is-record';
+import { AllFields } from './AllFields';
+import { inlineText } from './values';
+import { SourceBox } from '../../SourceBox';
 import './parts.css';
 
 interface PartViewProps {
@@ -97,4 +99,61 @@ function Part({ part, shown: { job, result } }: Pick<PartViewProps, 'part' | 'sh
         </ScrollArea>
       );
   }
+}
+
+/** The values of attributes that were requested by selector. */
+function AttributesView({ attributes }: { attributes: unknown }) {
+  return (
+    <ScrollArea label={t('partAttributes')}>
+      <div class="part">
+        {Array.isArray(attributes) &&
+          attributes.map((entry: unknown, index) => <Attribute key={index} entry={entry} />)}
+        <AllFields value={attributes} />
+      </div>
+    </ScrollArea>
+  );
+}
+
+function Attribute({ entry }: { entry: unknown }) {
+  if (!isRecord(entry) || !Array.isArray(entry.values)) return <JsonTree value={entry} />;
+  const values: unknown[] = entry.values;
+  return (
+    <section>
+      <h3>
+        <code>{`${inlineText(entry.selector)} [${inlineText(entry.attribute)}]`}</code>{' '}
+        <span class="view-note quiet">{tn('attributeValues', values.length)}</span>
+      </h3>
+      <ul class="part-values">
+        {values.map((value, index) => (
+          <li key={index} dir="auto">
+            {inlineText(value)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The pages of a document, each with its markdown. */
+function PagesView({ pages }: { pages: unknown }) {
+  return (
+    <ScrollArea label={t('partPages')}>
+      <div class="part">
+        {Array.isArray(pages) &&
+          pages.map((page: unknown, index) =>
+            isRecord(page) && typeof page.markdown === 'string' ? (
+              <details key={index} open={index === 0}>
+                <summary>{t('pageNumber', inlineText(page.pageNumber) || index + 1)}</summary>
+                <SourceBox label={t('pageNumber', inlineText(page.pageNumber) || index + 1)}>
+                  {page.markdown}
+                </SourceBox>
+              </details>
+            ) : (
+              <JsonTree key={index} value={page} />
+            ),
+          )}
+        <AllFields value={pages} />
+      </div>
+    </ScrollArea>
+  );
 }

@@ -6,7 +6,6 @@ import { originsOf } from '../../fetch-image';
 import { OutLink } from './OutLink';
 import { PartToolsContext } from './part-tools';
 import { expiryOf, timeLeft, timeText } from './time-text';
-import { useNow } from './use-now';
 import { failureText } from '../../failure-text';
 
 interface RemoteFileProps {
@@ -171,4 +170,14 @@ function Media({ name, kind, file }: MediaProps) {
     case 'document':
       return null;
   }
+}
+
+/** The time in milliseconds since 1970, updated every half minute. */
+function useNow(now: () => number): number {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), 30_000);
+    return () => clearInterval(timer);
+  }, [now]);
+  return time;
 }
