@@ -43,5 +43,6 @@ it.each([
   const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true });
   document.body.firstElementChild?.dispatchEvent(enter);
   document.removeEventListener('keydown', listen);
+  document.body.replaceChildren();
   expect(commands).toEqual([expected]);
 });
