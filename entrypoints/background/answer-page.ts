@@ -6,7 +6,8 @@ import { findPageLinks } from '@/engine/page-links';
 import { isOfPage } from '@/contract/table/join';
 import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { shownHtml } from '@/jobs/pages/fetched-page';
-import type { Asked, PageAnswer, PagesEngineParts } from '@/jobs/pages/pages-engine';
+import type { Asked, PageAnswer } from '@/jobs/pages/page-answer';
+import type { PagesEngineParts } from '@/jobs/pages/pages-engine';
 import { decodeHtml } from '@/reader/html/decode-html';
 import { readFetched } from './read-fetched';
 

@@ -16,55 +16,7 @@ import { createRunningJobs } from './running-jobs';
 import { createUnsavedResults } from './unsaved-results';
 
 /** Runs jobs. There is one runner, in the background. */
-export interface JobRunner {
-  /**
-   * Stores a new job and starts it. Resolves when it is stored. First stops jobs under way that it
-   * supersedes. Does nothing for a job whose id is known.
-   *
-   * @param replaces - A job that the new one replaces when it is done; see {@link replaceResult}.
-   * @param onAnswer - Called with what the job gives as soon as it is there, if that is before it
-   *   is stored. Until then, nothing may be claimed about it or done with it.
-   * @throws {FailureError} `STORAGE_FULL` when not even the job could be stored.
-   */
-  start(job: Job, replaces?: string, onAnswer?: (answer: EarlyAnswer) => void): Promise<void>;
-  /**
-   * Resolves with a job of this runner once it has ended; `undefined` if it is unknown or deleted.
-   */
-  ended(jobId: string): Promise<Job | undefined>;
-  /**
-   * Stops a job that is under way, or not even here yet; resolves once a job under way has ended.
-   */
-  cancel(jobId: string): Promise<void>;
-  /**
-   * Pauses a job that is waiting or reads many pages until it is resumed, and one that does actions
-   * in a tab before its next action. Any other job stays as it is.
-   */
-  pause(jobId: string): Promise<void>;
-  /**
-   * Lets a paused job wait for its turn again. Actions in a tab that are to be paused but are not
-   * yet just continue.
-   */
-  resume(jobId: string): Promise<void>;
-  /**
-   * Continues a job of many pages that is paused or has ended, if there are pages left to read.
-   *
-   * @param how.retryFailed - Whether to read pages again that failed, were skipped or need a tab.
-   * @param how.wanted - The address of a page to read although it was left out.
-   * @param how.forget - Sites that were allowed for this only, as match patterns.
-   */
-  continuePages(jobId: string, how: Continuing): Promise<void>;
-  /**
-   * Stores the answer that was found for a job that may have run (contract/job.ts), and marks it as
-   * done.
-   */
-  recover(jobId: string, data: ScrapeData): Promise<void>;
-  /** Deletes jobs with their results, or all if no ids are given. Stops those under way. */
-  delete(jobIds?: readonly string[]): Promise<void>;
-  /** Resolves with `true` as soon as no job is waiting or under way. */
-  idle(): Promise<true>;
-  /** The result of a job that could not be stored; `null` if there is none. */
-  unsavedResult(jobId: string): ScrapeResult | null;
-}
+export type JobRunner = ReturnType<typeof createJobRunner>;
 
 export interface JobRunnerOptions {
   store: JobStore;
@@ -93,9 +45,9 @@ export interface JobRunnerOptions {
  * Makes the runner. Before anything is started, what a killed background left is run again or
  * marked `interrupted`, as its engine says.
  */
-export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { store, readings, keepAlive, afterDone, now } = options;
-  const engineOf = engineFinder(options);
+export function createJobRunner(options: JobRunnerOptions) {
+  const { store, readings, keepAlive, afterDone, now, engines, manyPages = {} } = options;
+  const engineOf = ({ engine, many }: Job) => (many && manyPages[engine]) ?? engines[engine];
   const { notify = async () => {}, afterStart = async () => {} } = options;
   const { beforeDelete, setAside = async () => {} } = options;
   const running = createRunningJobs();
@@ -133,16 +85,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     place?: () => void,
   ) {
     report(job);
-    const { keep: keepReading } = readings;
-    const runOptions = {
-      signal,
-      begun,
-      place,
-      keepReading,
-      keepUnsaved: unsaved.keep,
-      now,
-      pauses,
-    };
+    const keep = { keepReading: readings.keep, keepUnsaved: unsaved.keep };
+    const runOptions = { signal, begun, place, ...keep, now, pauses };
     const ended = await keepAlive(() => runInTurn(job, engineOf(job), store, runOptions));
     report(ended ?? { ...job, state: 'cancelled' });
     if (ended?.state === 'done') {
@@ -160,7 +104,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     void run(job, entry.abort.signal, replaces).then(entry.finish, () => entry.finish(undefined));
   }
 
-  async function cancel(jobId: string) {
+  /**
+   * Stops a job that is under way, or not even here yet; resolves once a job under way has ended.
+   */
+  async function cancel(jobId: string): Promise<void> {
     // This message may have woken the background; waiting jobs are running only after that.
     await sorted;
     const entry = running.get(jobId);
@@ -180,11 +127,23 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   }
 
   return {
-    async start(job, replaces, onAnswer = () => {}) {
+    /**
+     * Stores a new job and starts it. Resolves when it is stored. First stops jobs under way that it
+     * supersedes. Does nothing for a job whose id is known.
+     *
+     * @param replaces - A job that the new one replaces when it is done; see {@link replaceResult}.
+     * @param onAnswer - Called with what the job gives as soon as it is there, if that is before it
+     *   is stored. Until then, nothing may be claimed about it or done with it.
+     * @throws {FailureError} `STORAGE_FULL` when not even the job could be stored.
+     */
+    async start(
+      job: Job,
+      replaces?: string,
+      onAnswer: (answer: EarlyAnswer) => void = () => {},
+    ): Promise<void> {
       await sorted;
       if (running.has(job.id)) return;
       const engine = engineOf(job);
-      const { beginsAtOnce } = engine.policy;
       const stopping = stopFormer(job);
       // Registered before the first await, so that a second message from the same click finds it.
       const { abort, finish } = running.enter(job);
@@ -194,7 +153,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       let place: (() => void) | undefined;
       try {
         await stopping;
-        if (beginsAtOnce(job) && !abort.signal.aborted && (await store.get(job.id)) === undefined) {
+        const beginsNow = engine.policy.beginsAtOnce(job);
+        if (beginsNow && !abort.signal.aborted && (await store.get(job.id)) === undefined) {
           const started: Job = { ...job, state: 'running', startedAt: now() };
           begun = begin(engine.run(job, abort.signal), (event) => {
             if (event.type !== 'page' || abort.signal.aborted) return;
@@ -220,7 +180,11 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       }
       void run(stored, abort.signal, replaces, begun, place).then(finish, () => finish(undefined));
     },
-    async pause(jobId) {
+    /**
+     * Pauses a job that is waiting or reads many pages until it is resumed, and one that does actions
+     * in a tab before its next action. Any other job stays as it is.
+     */
+    async pause(jobId: string): Promise<void> {
       await sorted;
       const held = await store.update(jobId, paused);
       const entry = running.get(jobId);
@@ -229,7 +193,8 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       entry.abort.abort();
       await entry.end;
     },
-    async resume(jobId) {
+    /** Lets a paused job wait for its turn again; actions that are not paused yet just continue. */
+    async resume(jobId: string): Promise<void> {
       await sorted;
       const queued = await store.update(jobId, resumed);
       if (queued?.state !== 'queued') return;
@@ -237,38 +202,49 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       if (actsInTab(queued)) await stopFormer(queued);
       launch(queued);
     },
-    async continuePages(jobId, how) {
+    /**
+     * Continues a job of many pages that is paused or has ended, if there are pages left to read.
+     *
+     * @param how.retryFailed - Whether to read pages again that failed, were skipped or need a tab.
+     * @param how.wanted - The address of a page to read although it was left out.
+     * @param how.forget - Sites that were allowed for this only, as match patterns.
+     */
+    async continuePages(jobId: string, how: Continuing): Promise<void> {
       await sorted;
       // A job that was just stopped may not have ended yet.
       await running.get(jobId)?.end;
       const queued = await store.update(jobId, (job) => continued(job, how));
       if (queued !== undefined) launch(queued);
     },
-    async recover(jobId, data) {
+    /**
+     * Stores the answer that was found for a job that may have run (contract/job.ts), and marks it as
+     * done.
+     */
+    async recover(jobId: string, data: ScrapeData): Promise<void> {
       const result: ScrapeResult = { jobId, data };
       await store.update(jobId, (job) => recovered(job, result, now()), result);
     },
-    async ended(jobId) {
+    /** Resolves with a job once it has ended; `undefined` if it is unknown or deleted. */
+    async ended(jobId: string): Promise<Job | undefined> {
       return running.get(jobId)?.end ?? store.get(jobId);
     },
     cancel,
-    async delete(jobIds) {
+    /** Deletes jobs with their results, or all if no ids are given. Stops those under way. */
+    async delete(jobIds?: readonly string[]): Promise<void> {
       await sorted;
       await Promise.all((jobIds ?? running.all().map(({ job }) => job.id)).map(cancel));
       unsaved.forget(jobIds);
       await announceDeletion(jobIds);
       await (jobIds === undefined ? store.clear() : store.delete(jobIds));
     },
-    async idle() {
+    /** Resolves with `true` as soon as no job is waiting or under way. */
+    async idle(): Promise<true> {
       await sorted;
       for (let all = running.all(); all.length > 0; all = running.all())
         await Promise.all(all.map(({ end }) => end));
       return true;
     },
+    /** The result of a job that could not be stored; `null` if there is none. */
     unsavedResult: unsaved.get,
   };
-}
-
-function engineFinder({ engines, manyPages = {} }: JobRunnerOptions): (job: Job) => Engine {
-  return ({ engine, many }) => (many && manyPages[engine]) ?? engines[engine];
 }

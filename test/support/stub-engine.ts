@@ -2,7 +2,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { Engine, EnginePolicy, JobWork } from '@/jobs/engine';
-import type { Drawing } from '@/jobs/pages/pages-engine';
+import type { Drawing } from '@/jobs/pages/page-answer';
 
 /** The answer of a stub to a job: its only page. */
 export interface StubAnswer {

@@ -12,24 +12,6 @@ import { isCollecting, type PopupEvent, type ScrapeOptions } from './popup-state
 import type { PopupStore } from './popup-store';
 import { hasMomentary, isMomentary, storedResult, unrepeatableResult } from './unrepeatable-result';
 
-/** Reads the popup's page, and follows the reading. */
-export interface PageReader {
-  /** Reads the tab's page, showing meanwhile what is stored of it. Call once. */
-  open: () => Promise<void>;
-  /** See `PopupController`. */
-  scrape: (choose?: ChooseOptions) => void;
-  /** See `PopupController`. */
-  foresee: (choices: readonly ChooseOptions[]) => void;
-  /** Shows what a job gave, or keeps it for the choice that was foreseen. */
-  answered: (answer: EarlyAnswer) => void;
-  /** Scrolls the page and collects the rest of it. */
-  loadRest: (order: CollectOrder) => void;
-  /** The request for the page with the present options. */
-  asked: () => ReturnType<typeof requestOf>;
-  /** Shows how the job that reads the page ended, if it is among these. */
-  follow: (jobIds: string[]) => Promise<void>;
-}
-
 /** Derives the options of the next reading from the present ones. */
 export type ChooseOptions = (present: ScrapeOptions) => ScrapeOptions;
 
@@ -44,7 +26,7 @@ export function createPageReader(
   services: PopupServices,
   settings: ReadingDefaults | Promise<ReadingDefaults>,
   act: (action: ActionId, links?: readonly string[]) => Promise<void>,
-): PageReader {
+) {
   let removeBase64Images = true;
   /** Scrapes that were requested before the page was known. */
   const wishes: ChooseOptions[] = [];
@@ -144,6 +126,7 @@ export function createPageReader(
     }
   }
 
+  /** Shows what a job gave, or keeps it for the choice that was foreseen. */
   function answered(answer: EarlyAnswer): void {
     for (const foreseen of ahead.values())
       if (foreseen.jobId === answer.job.id) foreseen.answer = answer;
@@ -243,6 +226,7 @@ export function createPageReader(
   }
 
   return {
+    /** Reads the tab's page, showing meanwhile what is stored of it. Call once. */
     open: () =>
       open().catch((error: unknown) =>
         finish({ type: 'scrapeRefused', jobId: '', failure: toFailure(error) }),
@@ -250,7 +234,9 @@ export function createPageReader(
     scrape,
     foresee,
     answered,
-    loadRest: (collect) => begin(state().options, { collect }),
+    /** Scrolls the page and collects the rest of it. */
+    loadRest: (collect: CollectOrder) => begin(state().options, { collect }),
+    /** The request for the page with the present options. */
     asked: () => requestOf(state().options, removeBase64Images),
     follow,
   };

@@ -38,14 +38,8 @@ interface JoinFormProps {
 }
 
 /** Which pages to read for the rows of a table, what to take from each, how fast. */
-export function JoinForm({
-  table: joinable,
-  join,
-  columns,
-  first,
-  services,
-  onStarted,
-}: JoinFormProps) {
+export function JoinForm(props: JoinFormProps) {
+  const { table: joinable, join, columns, first, services, onStarted } = props;
   const { table, incognito, noTrace, url: tableUrl = '', tabId } = joinable;
   const [link, setLink] = useState(first);
   const [what, setWhat] = useState<WhatToTake>('point');

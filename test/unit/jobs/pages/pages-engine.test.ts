@@ -3,12 +3,8 @@ import { pagesToContinue, wantsTab, type JobPage } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import type { FetchedPage } from '@/jobs/pages/fetched-page';
 import { pagesPolicy } from '@/jobs/engine-policies';
-import {
-  createPagesEngine,
-  type Drawing,
-  type PageAnswer,
-  type PagesEngineParts,
-} from '@/jobs/pages/pages-engine';
+import type { Drawing, PageAnswer } from '@/jobs/pages/page-answer';
+import { createPagesEngine, type PagesEngineParts } from '@/jobs/pages/pages-engine';
 import { NO_DRAWING } from '../../../support/stub-engine';
 import { localized } from '@/contract/user-text';
 import { tabJob } from '../../../support/tab-job';
