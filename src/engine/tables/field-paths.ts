@@ -119,7 +119,15 @@ function commonLabels(
     const least = records.length * share;
     return [...counts].flatMap(([label, count]) => (count >= least ? [label] : []));
   };
-  return new Set([...common(ownLabel, COMMON), ...common(firstLabel, NEARLY_ALL)]);
+  // Where most have the same further colon, they have several labels.
+  const further = new Set(common(nextLabel, COMMON));
+  const first = further.size > 0 ? [] : common(firstLabel, NEARLY_ALL);
+  return new Set([...common(ownLabel, COMMON), ...first]);
+}
+
+/** The word before the second colon of a text. */
+function nextLabel(text: string): string {
+  return SECOND.exec(text)?.[1] ?? '';
 }
 
 /** The label that a cell's own text begins with; empty if it has none. A heading is no value. */
@@ -171,5 +179,6 @@ function hasTwin(element: SnapshotElement): boolean {
   );
 }
 
+const SECOND = /^[^:\uff1a]*[:\uff1a][^:\uff1a]*?(\p{L}+)[^\p{L}:\uff1a]*[:\uff1a]/u;
 const COMMON = 0.5;
 const NEARLY_ALL = 0.95;

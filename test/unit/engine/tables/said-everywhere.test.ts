@@ -88,6 +88,16 @@ it('a label that all texts begin with names them, also if they have other colons
   expect(shown['Title']).toEqual(NAMES.map((name, at) => `${name}: ${SAID[at]}`));
 });
 
+it('one label does not name a text that has several', async () => {
+  const shown = await shownIn(
+    NAMES.map(
+      (name, at) =>
+        `<h3>${name}</h3><div class="t">Made: by hand<br>Length: ${at + 4} feet<br>Colour: ${WRITERS[at]}</div>`,
+    ),
+  );
+  expect(shown).not.toHaveProperty('Made');
+});
+
 it('an author is who the page says, not whom a post mentions', async () => {
   const shown = await shownIn(
     WRITERS.map(
