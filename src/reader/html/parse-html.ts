@@ -1,6 +1,7 @@
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
+import { isHiddenByClass } from './hidden-by-class';
 import {
   LightDocument,
   LightElement,
@@ -30,13 +31,13 @@ export function parseHtml(html: string, url: string): Document {
   ];
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
     const [children, parent] = pair;
-    for (const child of children) {
+    for (const [at, child] of children.entries()) {
       if (defaultTreeAdapter.isTextNode(child)) parent.append(new LightText(child.value));
       else if (defaultTreeAdapter.isDocumentTypeNode(child)) {
         const { name, publicId, systemId } = child;
         document.doctype = { name, publicId, systemId };
       } else if (defaultTreeAdapter.isElementNode(child)) {
-        const element = elementOf(child);
+        const element = elementOf(child, children.slice(Math.max(0, at - 2), at + 3));
         const shadow = shadowRootOf(child, element, parent);
         if (shadow === null) parent.append(element);
         if ('content' in child) open.push([child.content.childNodes, shadow ?? element]);
@@ -71,15 +72,16 @@ function mostElements(html: string): number {
   return FEWEST_ELEMENTS + tags * ELEMENTS_PER_TAG;
 }
 
-function elementOf({
-  tagName,
-  namespaceURI,
-  attrs,
-}: DefaultTreeAdapterTypes.Element): LightElement {
-  const attributes = attrs.map(
-    ({ name, prefix, value }) => [prefix ? `${prefix}:${name}` : name, value] as const,
+function elementOf(
+  element: DefaultTreeAdapterTypes.Element,
+  beside: readonly Parsed[],
+): LightElement {
+  const { tagName, namespaceURI, attrs } = element;
+  const attributes = new Map(
+    attrs.map(({ name, prefix, value }) => [prefix ? `${prefix}:${name}` : name, value]),
   );
-  return new LightElement(tagName, namespaceURI, new Map(attributes), matches);
+  if (isHiddenByClass(element, beside)) attributes.set('hidden', '');
+  return new LightElement(tagName, namespaceURI, attributes, matches);
 }
 
 /** The shadow root that a template declares for its parent element. */

@@ -45,6 +45,25 @@ describe('HTML without a browser', () => {
     ],
     ['what the markup hides', '<p hidden>no</p><p style="display: none">no</p><p>yes</p>', 'yes'],
     [
+      'what style libraries hide from the eye',
+      '<p><span class="sr-only">Regular price</span> A</p>' +
+        '<p><span class="MuiBox u-visually-hidden x">no</span>B</p>' +
+        '<p><a href="/c">C<span class="govuk-visually-hidden"> (opens in a new tab)</span></a></p>',
+      'A\n\nB\n\n[C](https://example.org/c)',
+    ],
+    [
+      'once what is drawn beside what is read out',
+      '<p><span class="screen-reader-text">Published On 6 Mar 2026</span>' +
+        '<span aria-hidden="true">6 Mar 2026</span></p>',
+      '6 Mar 2026',
+    ],
+    [
+      'numbers, headings and long parts that only look hidden by name',
+      '<h2 class="sr-only">Comments</h2><p class="sr-only">4.5 of 5</p>' +
+        `<div class="visually-hidden">${'<p>x</p>'.repeat(20)}</div>`,
+      `## Comments\n\n4.5 of 5\n\n${Array(20).fill('x').join('\n\n')}`,
+    ],
+    [
       'lazy images',
       '<img data-src="/real.png" src="data:image/gif;base64,R0lGODlhAQABAAAAACw=" alt="a">',
       '![a](https://example.org/real.png)',

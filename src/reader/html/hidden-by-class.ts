@@ -1,0 +1,52 @@
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes } from 'parse5';
+
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/**
+ * Whether an element is there for screen readers only, as far as its markup alone says so: its class is one of those that
+ * style libraries have for it, and a page in a tab would not show it. Headings and what names a table's parts
+ * stay, and numbers that are not also drawn beside it: they may be a price or a rating that the page shows as a picture.
+ *
+ * @param beside - The nodes around it.
+ */
+export function isHiddenByClass(element: Element, beside: readonly Node[]): boolean {
+  if (!CLASS.test(attributeOf(element, 'class')) || NAMING.test(element.tagName)) return false;
+  const text = textOf(element);
+  return text !== null && (!/\p{N}/u.test(text) || beside.some((node) => draws(node, text)));
+}
+
+/** Whether a node shows the end of a text, and screen readers skip it. */
+function draws(node: Node, text: string): boolean {
+  if (!defaultTreeAdapter.isElementNode(node)) return false;
+  if (attributeOf(node, 'aria-hidden') !== 'true') return false;
+  const drawn = textOf(node);
+  return !!drawn && text.endsWith(drawn);
+}
+
+function attributeOf({ attrs }: Element, name: string): string {
+  return attrs.find((attribute) => attribute.name === name)?.value ?? '';
+}
+
+/** The text of an element with few nodes and no heading inside; else null. */
+function textOf(element: Element): string | null {
+  const nodes: Node[] = [element];
+  let text = '';
+  for (let at = 0; at < nodes.length; at++) {
+    const node = nodes[at];
+    if (node === undefined || defaultTreeAdapter.isTextNode(node)) text += node?.value ?? '';
+    else if (defaultTreeAdapter.isElementNode(node)) {
+      if (NAMING.test(node.tagName)) return null;
+      if (nodes.length + node.childNodes.length > MOST_NODES) return null;
+      nodes.splice(at + 1, 0, ...node.childNodes);
+    }
+  }
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The names of Bootstrap, Tailwind, WordPress, Drupal, Foundation and design systems of their kind, also with a prefix. */
+const CLASS =
+  /(?:^|[\s_-])(?:sr-?only|(?:visually|element)-?(?:hidden|invisible)|screen-?reader(?:-?(?:text|only))?|show-for-sr|assistive-text)(?:$|\s)/i;
+const NAMING = /^(?:h[1-6]|th|caption|legend)$/;
+/** Of an element with more, the class means something else. */
+const MOST_NODES = 12;
