@@ -14,8 +14,8 @@ const REASONS: Record<string, string> = {
   'src/platform/fetch-on-web.ts': 'the same, and images, where redirects must not leave the web',
   'src/ui/fetch-file.ts': 'images and files of a result that the user asks for',
   'src/ui/request/fetch-pdf.ts': 'the PDF of the tab, for the upload that the user asks for',
-  'src/serve/load-page.ts':
-    'pages for programs that ask the server of `npm run serve`, not the extension',
+  'src/serve/reach-web.ts':
+    'pages and webhooks for programs that ask the server of `npm run serve`, not the extension',
   'entrypoints/background/sharing.ts': 'the bridge on this machine that the user has paired',
   'entrypoints/background/read-blob.ts': 'a file that a page of ours holds, by its blob: address',
 };
