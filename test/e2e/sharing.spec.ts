@@ -96,7 +96,7 @@ test('the cases of the official SDK pass, but for what is not here', async ({
   bridge: { apiUrl, apiKey },
   sharing: _paired,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const sdk = new Firecrawl({ apiUrl, apiKey });
   // The engine's page is on a host of its own.
   for (const ask of [() => sdk.scrape(sdkSite.url), () => sdk.search('boats')]) {
