@@ -38,7 +38,8 @@ const served = async (url: string) => {
     headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
     body: JSON.stringify({ url }),
   });
-  return (await answer.json()).data;
+  const { data = {} } = await answer.json();
+  return data;
 };
 
 const rows = isHeadless
