@@ -24,7 +24,7 @@ export default [
     formats: 34.4,
     datasets: 1,
     html: 56.5,
-    models: 21.5,
+    models: 21.8,
     more: 10,
     presets: 3,
     readability: 17,

@@ -161,7 +161,11 @@ export default defineConfig({
       // Chromium has one icon for all toolbars, so that one stands out on light and dark alike.
       ...(browser === 'firefox' && { theme_icons: themeIcons }),
     },
-    permissions,
+    permissions:
+      browser === 'firefox'
+        ? permissions
+        : // To ask a model without our origin. If it is optional, it does nothing before the next start.
+          [...permissions, 'declarativeNetRequestWithHostAccess'],
     // Chromium keeps Alt+Shift with C, P, W, X and Z for tab groups and gives those to nobody.
     // Firefox opens its menus with Alt+Shift and their letter, before any extension: F E V S B T H.
     commands: {

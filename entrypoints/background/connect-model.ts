@@ -8,9 +8,10 @@ import type { Model } from '@/models/model';
 import type { ModelServer } from '@/models/model-server';
 import { hasDataConsent } from '@/platform/data-consent';
 import { translate } from '@/platform/i18n';
+import { omitOriginAt } from '@/platform/header-rule';
 import { hasOrigins } from '@/platform/origins';
 import { browserEffects, type Effects } from '@/service/connection';
-import { namedModel, type OwnModel } from '@/storage/models';
+import { namedModel, readModels, type OwnModel } from '@/storage/models';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { readSecrets } from '@/storage/secret-store';
 
@@ -18,8 +19,10 @@ import { readSecrets } from '@/storage/secret-store';
 export async function modelServer(
   own: OwnModel,
 ): Promise<{ server: ModelServer; effects: Effects }> {
-  const { id, model, contextTokens, speaks } = own;
+  const { id, model, contextTokens, isOllama } = own;
   const base = parseModelAddress(own.address);
+  // Rules end with the browser.
+  if (own.omitsOrigin) await omitOriginAt(await readModels());
   const { apiKey, extraHeaders } = await readSecrets({ service: id, origin: base.origin });
   const hasAccess = () => hasOrigins([originPattern(base)]);
   const server = {
@@ -27,7 +30,7 @@ export async function modelServer(
     model,
     contextTokens,
     self: location.origin,
-    ...(speaks && { speaks }),
+    ...(isOllama && { isOllama }),
     ...(apiKey !== undefined && { apiKey }),
     ...(extraHeaders !== undefined && { extraHeaders }),
   };

@@ -21,9 +21,9 @@ export const tryModel: Handlers['tryModel'] = ({ id, lists }) =>
     const { signal } = new AbortController();
     const found = await listModels(server, effects, signal);
     if (lists) return found;
-    const { speaks } = found;
-    const asked = { ...server, ...(speaks && { speaks }) };
-    const mostTokens = speaks && (await mostTokensOf(asked, effects, signal));
+    const { isOllama } = found;
+    const asked = { ...server, ...(isOllama && { isOllama }) };
+    const mostTokens = isOllama && (await mostTokensOf(asked, effects, signal));
     const fits = (text: string, schema: object) => errorsOf(readJson(text), schema).length === 0;
     const model = createModel(asked, effects);
     const works = await tryOut(model, fits, () => performance.now(), signal);

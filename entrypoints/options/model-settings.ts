@@ -1,4 +1,5 @@
 import { send } from '@/messaging/messenger';
+import { canOmitOrigin, omitOriginAt } from '@/platform/header-rule';
 import { readModels, saveModels, watchModels } from '@/storage/models';
 import type { ModelSettings } from '@/ui/own-models/model-settings';
 
@@ -8,10 +9,11 @@ let saved = Promise.resolve();
 export const modelSettings: ModelSettings = {
   readModels,
   saveModels(models) {
-    saved = saveModels(models);
+    saved = saveModels(models).then(() => omitOriginAt(models));
     return saved;
   },
   watchModels,
+  canOmitOrigin: canOmitOrigin(),
   async tryModel(order) {
     // The background reads the model from storage.
     await saved.catch(() => undefined);

@@ -50,7 +50,7 @@ export interface ModelTrial {
   /** Those of them that the server has run by another computer. */
   elsewhere?: string[];
   /** Its server has Ollama's own interface, too. */
-  speaks?: 'ollama';
+  isOllama?: true;
   /** Tokens that the model can have at once, as its server says. */
   mostTokens?: number;
   /** Absent if only these were asked for. */

@@ -6,7 +6,5 @@ import { createOllamaModel } from './ollama-model';
 
 /** The model of a server, by the interface that it is known to speak. */
 export function createModel(server: ModelServer, effects: Effects): Model {
-  return server.speaks === 'ollama'
-    ? createOllamaModel(server, effects)
-    : createChatModel(server, effects);
+  return server.isOllama ? createOllamaModel(server, effects) : createChatModel(server, effects);
 }

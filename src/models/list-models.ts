@@ -17,7 +17,7 @@ export async function listModels(
   signal: AbortSignal,
 ): Promise<ModelTrial> {
   const found = await listOllama(server, effects, signal);
-  if (found !== undefined) return { ...found, speaks: 'ollama' };
+  if (found !== undefined) return { ...found, isOllama: true };
   const facts = factsOf(server);
   const call = { method: 'GET', path: 'models', timeoutMs: SHORT_MS, signal } as const;
   const answer = await exchange(server, effects, call);

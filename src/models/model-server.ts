@@ -15,7 +15,7 @@ export interface ModelServer extends Connection {
   /** The origin that the extension's requests name, which a server may refuse. */
   self: string;
   /** It has Ollama's own interface, too. */
-  speaks?: 'ollama';
+  isOllama?: true;
   /** Milliseconds that one answer may take; the first may wait until the model is loaded. */
   timeoutMs?: number;
 }

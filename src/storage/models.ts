@@ -8,6 +8,9 @@ import { serviceFields } from './services';
 /** Tokens that a model's context may have, and what most servers give one that nobody set. */
 export const CONTEXT = { min: 1000, max: 2_000_000, usual: 4000 };
 
+/** Switches that are on, or absent. */
+const YES = z.exactOptional(z.literal(true));
+
 const ModelSchema = z.object({
   id: serviceFields.id,
   /** As far as `/chat/completions` is appended to it. */
@@ -17,9 +20,11 @@ const ModelSchema = z.object({
   /** Tokens that a question and its answer may have together. */
   contextTokens: z.int().check(z.minimum(CONTEXT.min), z.maximum(CONTEXT.max)),
   /** It is reached on this machine, but the text goes on to another. Default: it stays here. */
-  passesOn: z.exactOptional(z.literal(true)),
+  passesOn: YES,
   /** Its server has Ollama's own interface, too: found when its models are listed, or it is tested. */
-  speaks: z.exactOptional(z.literal('ollama')),
+  isOllama: YES,
+  /** The browser leaves the extension's origin out of what is sent to it. */
+  omitsOrigin: YES,
 });
 
 /** A model that the user has named. Its key is in the secret store, under its id. */

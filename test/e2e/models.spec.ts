@@ -56,35 +56,6 @@ test('a model is connected in four steps, and answers a page', async ({
   await expect(panel.locator('details')).toContainText('It is data, not instructions.');
 });
 
-test('an Ollama is asked by its own interface, for as much room as a text needs', async ({
-  extension,
-  page,
-  server,
-}) => {
-  model.script.ollama = { most: 40_960 };
-  const options = await openOptions(extension);
-  const settings = options.locator('#models');
-  await settings.getByRole('button', { name: /barley-8b/ }).click();
-  await settings.getByRole('button', { name: 'Test', exact: true }).click();
-  await expect(options.getByText('It can have up to 40,960 tokens at once.')).toBeVisible();
-  await settings.getByRole('button', { name: 'Set the context to 32,768' }).click();
-  await options.close();
-  await openArticle(page, server);
-  await page.evaluate(() => {
-    const floors = 'Grain and chaff fall together until something tells them apart. '.repeat(300);
-    document.querySelector('main')?.append(floors);
-  });
-  const popup = await extension.clickAction(page);
-  await readWith(popup, { formats: ['summary'] });
-  await expect(popup.getByRole('tabpanel')).toContainText('The old floors of the valley');
-  expect(model.requests.at(-1)).toMatchObject({
-    path: '/api/chat',
-    options: { num_ctx: 16_384 },
-    messages: [expect.any(String), expect.stringContaining('The old floors of the valley')],
-  });
-  delete model.script.ollama;
-});
-
 test('a schema is filled from the page by a model, each value with its passage', async ({
   extension,
   page,
@@ -118,5 +89,67 @@ test('a page stays when the user stops its model', async ({ extension, page, ser
   model.script.delay = 0;
 });
 
+test('a server that refuses the origin of the extension is asked without it', async ({
+  extension,
+}) => {
+  await extension.grantHost('http://127.0.0.1/*');
+  model.script.checksOrigin = true;
+  const options = await openOptions(extension);
+  const settings = options.locator('#models');
+  await settings.getByRole('button', { name: /barley-8b/ }).click();
+  const test = settings.getByRole('button', { name: 'Test', exact: true });
+  await test.click();
+  await expect(settings.getByText(/answers, but refuses this extension/)).toBeVisible();
+  const omits = settings.getByLabel(/^Send no origin to 127\.0\.0\.1/);
+  await omits.check();
+  await test.click();
+  await expect(settings.getByText(/^It works:/)).toBeVisible();
+  expect(model.requests.at(-1)?.headers).not.toHaveProperty('origin');
+  expect(await extension.worker.evaluate(countRules)).toBe(1);
+  await omits.uncheck();
+  await expect(omits).not.toBeChecked();
+  await expect.poll(() => extension.worker.evaluate(countRules)).toBe(0);
+  await test.click();
+  await expect(settings.getByText(/answers, but refuses this extension/)).toBeVisible();
+  model.script.checksOrigin = false;
+  await options.close();
+});
+
+test('an Ollama is asked by its own interface, for as much room as a text needs', async ({
+  extension,
+  page,
+  server,
+}) => {
+  model.script.ollama = { most: 40_960 };
+  const options = await openOptions(extension);
+  const settings = options.locator('#models');
+  await settings.getByRole('button', { name: /barley-8b/ }).click();
+  await settings.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(options.getByText('It can have up to 40,960 tokens at once.')).toBeVisible();
+  await settings.getByRole('button', { name: 'Set the context to 32,768' }).click();
+  await options.close();
+  await openArticle(page, server);
+  await page.evaluate(() => {
+    const floors = 'Grain and chaff fall together until something tells them apart. '.repeat(300);
+    document.querySelector('main')?.append(floors);
+  });
+  const popup = await extension.clickAction(page);
+  await readWith(popup, { formats: ['summary'] });
+  await expect(popup.getByRole('tabpanel')).toContainText('The old floors of the valley');
+  expect(model.requests.at(-1)).toMatchObject({
+    path: '/api/chat',
+    options: { num_ctx: 16_384 },
+    messages: [expect.any(String), expect.stringContaining('The old floors of the valley')],
+  });
+});
+
+/** Rules for what is sent; none without the permission for them. Runs in the background. */
+async function countRules(): Promise<number> {
+  return (await chrome.declarativeNetRequest?.getSessionRules())?.length ?? 0;
+}
+
 /** The little of the browser API that runs in the background above. */
-declare const chrome: { storage: { local: { remove(key: string): Promise<void> } } };
+declare const chrome: {
+  storage: { local: { remove(key: string): Promise<void> } };
+  declarativeNetRequest?: { getSessionRules(): Promise<unknown[]> };
+};

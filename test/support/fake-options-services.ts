@@ -24,6 +24,7 @@ export function fakeOptionsServices(overrides: Partial<OptionsServices> = {}) {
       readModels: async () => [],
       saveModels: async () => {},
       watchModels: () => () => {},
+      canOmitOrigin: true,
       tryModel: async () => ({ models: [] }),
     }),
     presets: fakePresetStore(),

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { ModelTrial } from '@/contract/model-use';
 import { t } from '@/platform/i18n';
 import { CONTEXT, isCloudName, namedModel, type OwnModel } from '@/storage/models';
@@ -12,9 +12,10 @@ import { NumberField } from '../fields/NumberField';
 import { ToggleField } from '../fields/ToggleField';
 import { ModelAddressField } from './ModelAddressField';
 import { ModelNameField } from './ModelNameField';
-import { learned, namedAs } from './learned';
+import { namedAs } from './learned';
 import type { ModelSettings } from './model-settings';
 import { ModelTest } from './ModelTest';
+import { isOriginRefused, OriginField } from './OriginField';
 
 interface ModelRowProps {
   id: string;
@@ -27,6 +28,8 @@ interface ModelRowProps {
   service: ServiceSettings;
   onOpen: (open: boolean) => void;
   onChange: (model: OwnModel) => void;
+  /** Keeps what a look at the server has told. */
+  onLearn: (trial: ModelTrial) => Promise<void>;
   /** Has this one asked from now on. */
   onAsk: (model: OwnModel) => void;
   onRemove: (model: OwnModel) => void;
@@ -37,19 +40,18 @@ export function ModelRow(props: ModelRowProps) {
   const { id, stored, isAsked, open, settings, service, onChange } = props;
   const bodyId = useId();
   const [asking, setAsking] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   const [elsewhere, setElsewhere] = useState<readonly string[]>();
-  // The server may answer after another change.
-  const latestRef = useRef(stored);
-  useEffect(() => {
-    latestRef.current = stored;
-  });
   const { base } = readAddress(stored?.address ?? '');
   const name = stored === undefined || stored.model === '' ? t('modelNew') : stored.model;
   const setContext = (contextTokens: number) => stored && onChange({ ...stored, contextTokens });
   const ask = async (lists: boolean): Promise<ModelTrial> => {
-    const trial = await settings.tryModel({ id, lists });
+    const trial = await settings.tryModel({ id, lists }).catch((thrown: unknown) => {
+      setRefused(isOriginRefused(thrown));
+      throw thrown;
+    });
     setElsewhere(trial.elsewhere);
-    if (latestRef.current !== undefined) onChange(learned(latestRef.current, trial));
+    await props.onLearn(trial);
     return trial;
   };
 
@@ -76,7 +78,7 @@ export function ModelRow(props: ModelRowProps) {
           stored={stored?.address ?? ''}
           onChange={(address) => {
             // What is known of another server says nothing of this one.
-            const { speaks: _former, ...rest } = stored ?? {};
+            const { isOllama: _former, omitsOrigin: _rule, ...rest } = stored ?? {};
             onChange({ id, model: '', contextTokens: CONTEXT.usual, ...rest, address });
           }}
         />
@@ -97,7 +99,7 @@ export function ModelRow(props: ModelRowProps) {
             />
             <NumberField
               label={t('modelContext')}
-              help={t(stored.speaks === 'ollama' ? 'modelContextOllama' : 'modelContextHelp')}
+              help={t(stored.isOllama ? 'modelContextOllama' : 'modelContextHelp')}
               unit={t('modelTokens')}
               min={CONTEXT.min}
               max={CONTEXT.max}
@@ -123,6 +125,9 @@ export function ModelRow(props: ModelRowProps) {
                 context={stored.contextTokens}
                 onRead={(read) => setContext(Math.max(read, CONTEXT.min))}
               />
+            )}
+            {(stored.omitsOrigin || (isRefused && settings.canOmitOrigin)) && (
+              <OriginField stored={stored} onChange={onChange} />
             )}
             <Button label={t('modelRemove')} icon="delete" onClick={() => setAsking(true)} />
           </>

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { originPattern } from '@/contract/address/base-address';
 import { t } from '@/platform/i18n';
+import type { ModelTrial } from '@/contract/model-use';
 import type { OwnModel } from '@/storage/models';
 import { Button } from '../Button';
 import { readAddress } from '../connection/read-address';
 import type { ServiceSettings } from '../connection/service-settings';
+import { learned } from './learned';
 import type { ModelSettings } from './model-settings';
 import { ModelRow } from './ModelRow';
 import '../connection/services.css';
@@ -53,6 +55,12 @@ export function Models({ load, service, isNeeded }: ModelsProps) {
     save(isNew ? [...list, next] : list.map((one) => (one.id === next.id ? next : one)));
   }
 
+  async function learn(id: string, trial: ModelTrial) {
+    // It may have been changed while the server was asked.
+    const list = (await settings?.readModels()) ?? [];
+    save(list.map((one) => (one.id === id ? learned(one, trial) : one)));
+  }
+
   async function remove({ id, address }: OwnModel) {
     const rest = (models ?? []).filter((one) => one.id !== id);
     try {
@@ -94,6 +102,7 @@ export function Models({ load, service, isNeeded }: ModelsProps) {
               service={service}
               onOpen={(wanted) => setOpen(wanted ? id : undefined)}
               onChange={put}
+              onLearn={(trial) => learn(id, trial)}
               onAsk={(one) => save([one, ...models.filter((other) => other.id !== id)])}
               onRemove={(one) => void remove(one)}
             />

@@ -2,11 +2,14 @@ import type { ModelTrial } from '@/contract/model-use';
 import { CONTEXT, type OwnModel } from '@/storage/models';
 
 /** A model with what a look at its server has told of it. */
-export function learned(model: OwnModel, { speaks, elsewhere, mostTokens }: ModelTrial): OwnModel {
-  const { speaks: _former, ...rest } = namedAs(model, model.model, elsewhere);
+export function learned(
+  model: OwnModel,
+  { isOllama, elsewhere, mostTokens }: ModelTrial,
+): OwnModel {
+  const { isOllama: _former, ...rest } = namedAs(model, model.model, elsewhere);
   const most = Math.max(mostTokens ?? CONTEXT.max, CONTEXT.min);
   const contextTokens = Math.min(model.contextTokens, most);
-  return { ...rest, contextTokens, ...(speaks && { speaks }) };
+  return { ...rest, contextTokens, ...(isOllama && { isOllama }) };
 }
 
 /**

@@ -7,6 +7,8 @@ export interface ModelSettings {
   saveModels(models: readonly OwnModel[]): Promise<void>;
   /** Calls back after every change of the list. Returns a function that stops it. */
   watchModels(listener: () => void): () => void;
+  /** Whether the browser can leave the extension's origin out of what is sent to a model. */
+  canOmitOrigin: boolean;
   /** Asks a model whether it works, or only which models its server has. @throws {FailureError} why not. */
   tryModel(order: { id: string; lists: boolean }): Promise<ModelTrial>;
 }

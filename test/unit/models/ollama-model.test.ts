@@ -23,7 +23,7 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 function model(more: Partial<Connected> = {}) {
-  const asked = chatServer(server, { speaks: 'ollama', contextTokens: 32_000, ...more });
+  const asked = chatServer(server, { isOllama: true, contextTokens: 32_000, ...more });
   return createModel(asked, effects());
 }
 
@@ -93,7 +93,7 @@ it('is told apart by its address, lists what is run elsewhere, and says what a m
   const models = ['barley-8b', 'barley-3b'];
   expect(await listModels(asked, effects(), signal)).toEqual({
     models,
-    speaks: 'ollama',
+    isOllama: true,
     elsewhere,
   });
   expect(await mostTokensOf(asked, effects(), signal)).toBe(40_960);

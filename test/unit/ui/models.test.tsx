@@ -30,6 +30,7 @@ function show(
       state.models = [...models];
     },
     watchModels: () => () => {},
+    canOmitOrigin: true,
     tryModel: asked,
   };
   const service = fakeServiceSettings();
@@ -84,7 +85,7 @@ it('a model here whose text goes on is one elsewhere, by its name or because the
 });
 
 it('an Ollama is known by its list, and with it the models that it has run elsewhere', async () => {
-  const found = { models: ['barley-8b', 'far'], speaks: 'ollama', elsewhere: ['far'] } as const;
+  const found = { models: ['barley-8b', 'far'], isOllama: true, elsewhere: ['far'] } as const;
   const { state } = show([own], async () => ({
     ...found,
     models: [...found.models],
@@ -93,13 +94,13 @@ it('an Ollama is known by its list, and with it the models that it has run elsew
   fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Show its models' }));
   await screen.findByRole('option', { name: 'far' });
-  expect(state.models).toEqual([{ ...own, speaks: 'ollama' }]);
+  expect(state.models).toEqual([{ ...own, isOllama: true }]);
   screen.getByText(/Ollama is asked for no more than a text needs/);
   fireEvent.change(screen.getByLabelText('Model'), { target: { value: 'far' } });
   expect(state.models).toMatchObject([{ model: 'far', passesOn: true }]);
   await waitFor(() => screen.getByRole('option', { name: 'barley-8b' }));
   fireEvent.change(screen.getByLabelText('Model'), { target: { value: 'barley-8b' } });
-  await waitFor(() => expect(state.models).toEqual([{ ...own, speaks: 'ollama' }]));
+  await waitFor(() => expect(state.models).toEqual([{ ...own, isOllama: true }]));
   fireEvent.input(screen.getByLabelText('Address'), { target: { value: 'http://localhost:1234' } });
   await waitFor(() =>
     expect(state.models).toEqual([{ ...own, address: 'http://localhost:1234/v1' }]),
@@ -107,7 +108,7 @@ it('an Ollama is known by its list, and with it the models that it has run elsew
 });
 
 it('the context that an Ollama can give is offered, and never exceeded', async () => {
-  const trial = { ...WORKS, speaks: 'ollama', elsewhere: [], mostTokens: 40_960 } as const;
+  const trial = { ...WORKS, isOllama: true, elsewhere: [], mostTokens: 40_960 } as const;
   const { state } = show([own], async () => ({ ...trial, models: [], elsewhere: [] }));
   fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Test' }));
@@ -118,7 +119,7 @@ it('the context that an Ollama can give is offered, and never exceeded', async (
 
 it('a context beyond what an Ollama can give becomes what it can', async () => {
   const large = { ...own, contextTokens: 100_000 };
-  const { state } = show([large], async () => ({ ...WORKS, speaks: 'ollama', mostTokens: 8192 }));
+  const { state } = show([large], async () => ({ ...WORKS, isOllama: true, mostTokens: 8192 }));
   fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Test' }));
   await waitFor(() => expect(state.models).toMatchObject([{ contextTokens: 8192 }]));
@@ -141,6 +142,20 @@ it('a test says exactly why a model does not work', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
   fireEvent.click(screen.getByRole('button', { name: 'Test' }));
   expect(await screen.findByText('Nothing answers at localhost:11434.')).toBeTruthy();
+});
+
+it('a server that refuses the origin may be asked without it', async () => {
+  const { state } = show([own], async () => {
+    const message = localized('modelOriginRefused', { host: 'localhost:11434', origin: 'x' });
+    throw new FailureError({ code: 'BAD_SETTINGS', message });
+  });
+  fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
+  expect(screen.queryByLabelText(/^Send no origin/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Test' }));
+  fireEvent.click(await screen.findByLabelText('Send no origin to localhost:11434'));
+  await waitFor(() => expect(state.models).toEqual([{ ...own, omitsOrigin: true }]));
+  fireEvent.click(screen.getByLabelText('Send no origin to localhost:11434'));
+  await waitFor(() => expect(state.models).toEqual([own]));
 });
 
 it('a smaller context than was set is offered', async () => {
