@@ -155,6 +155,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   ],
   datasets: ['/storage/datasets.ts'],
   models: ['/background/model-answers.ts', '/background/model-handlers.ts'],
+  agent: ['/background/agent-handlers.ts'],
   redaction: ['/engine/redaction/redact-answer.ts'],
   pages: [
     '/background/browser-pages.ts',

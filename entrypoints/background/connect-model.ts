@@ -40,6 +40,12 @@ export async function modelServer(
   return { server, effects: { ...effects, ...(isNear && { isOnline: () => true }) } };
 }
 
+/** The page that a model is to read, and what is not to become of it. */
+export type ModelPage = Pick<Job, 'incognito' | 'retention'> & {
+  target: Pick<Job['target'], 'url'>;
+  request: Readonly<Record<string, unknown>>;
+};
+
 /**
  * The model for the page of a job, or why it may not get it. What leaves this machine is bound as
  * what goes to a service: by the administrator's policy, by the consent that Firefox asks for, and not
@@ -47,7 +53,7 @@ export async function modelServer(
  */
 export async function connectModel(
   own: OwnModel,
-  job: Job,
+  job: ModelPage,
 ): Promise<Model | { refused: UserText }> {
   const { isOwn, host } = namedModel(own);
   if (!isOwn) {

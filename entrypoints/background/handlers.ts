@@ -74,6 +74,9 @@ export function createHandlers(services: HandlerServices): Handlers {
       (await import('./map-handlers')).createMapHandlers(readPage, store),
     ),
     ...whenAsked(['tryModel'], async () => import('./model-handlers')),
+    ...whenAsked(['proposeStep'], async () =>
+      (await import('./agent-handlers')).createAgentHandlers(access, store),
+    ),
     ...whenAsked(SERVICE_MESSAGES, async () =>
       (await import('./service-handlers')).createServiceHandlers(runner, store, files),
     ),

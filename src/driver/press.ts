@@ -6,7 +6,7 @@ import { tellingFocus, tellWritten } from './focus';
 import { isLetter, parseKey, type Key, type Modifiers } from './keys';
 import { sendKey } from './send-key';
 import type { PressedControl } from '@/core/deed';
-import { SENDS_FORM } from './sends-form';
+import { SENDS_FORM } from '@/picker/sends-form';
 import { tellChange } from './tell-change';
 import { insertBreak } from './write';
 

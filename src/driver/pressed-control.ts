@@ -2,7 +2,7 @@ import { oneLine } from '@/contract/one-line';
 import type { PressedControl } from '@/core/deed';
 import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
-import { SENDS_FORM } from './sends-form';
+import { SENDS_FORM } from '@/picker/sends-form';
 
 /**
  * What a click on an element, or a key there, would press, as the page describes it: its control,

@@ -24,3 +24,6 @@ export const FETCHER_SCRIPT = '/fetcher.js';
 
 /** The script that records what the user does in a page. */
 export const RECORDER_SCRIPT = '/recorder.js';
+
+/** The script that tells what a page shows and what can be used there. */
+export const OUTLINER_SCRIPT = '/outliner.js';

@@ -91,6 +91,12 @@ export function showPlaceWithDriver(place: LastPlace): true | null {
   return true;
 }
 
+/** Has the outliner outline the page, or name a control of the outline; `null` if it is not there. */
+export function runOutliner(number: number | null): unknown {
+  const outline: unknown = Reflect.get(globalThis, 'winnowOutline');
+  return typeof outline === 'function' ? outline(number ?? undefined) : null;
+}
+
 /** Shows that the page responds. */
 export function ping(): true {
   return true;

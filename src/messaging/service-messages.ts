@@ -5,6 +5,7 @@ import {
   type InteractAnswer,
   type InteractEnd,
 } from '@/contract/service-calls';
+import type { Proposal } from '@/contract/agent';
 import type { ModelTrial } from '@/contract/model-use';
 import { JobId, message, ServiceId } from './message';
 
@@ -76,6 +77,16 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
    * its server has.
    */
   tryModel: message<ModelTrial>()(z.strictObject({ id: ServiceId, lists: z.boolean() })),
+  /**
+   * Has the user's model propose the next step in a tab's page, for a `ProposalOrder`; without one, stops
+   * the proposal of that id.
+   */
+  proposeStep: message<Proposal | null>()(
+    z.strictObject({
+      id: JobId,
+      order: z.exactOptional(z.record(z.string(), z.unknown())),
+    }),
+  ),
   /** Does one step on the page of an earlier job of the service; the answer is the service's. */
   interact: message<InteractAnswer>()(
     z.strictObject({ jobId: JobId, request: InteractRequestSchema }),

@@ -112,7 +112,8 @@ function namedIn(tree: Tree, role: string | undefined): Named[] {
   return [...own, ...pictures];
 }
 
-function namesOf(element: Element): string[] {
+/** All that an element is called: its label, name, words, title; in that order. */
+export function namesOf(element: Element): string[] {
   const isField = native.matchesSelector(element, FIELDS);
   const labels = isField ? [...((element as HTMLInputElement).labels ?? [])] : []; // All have them.
   const ids = attribute(element, 'aria-labelledby').split(/\s+/);

@@ -26,7 +26,7 @@ export function injectFile(
   path: string,
   ...then: string[]
 ): Promise<FrameAnswer[]> {
-  const needed = MEETING_FIELDS.has(path) ? [SECRET_FIELDS_SCRIPT] : [];
+  const needed = MEETS_FIELDS.test(path) ? [SECRET_FIELDS_SCRIPT] : [];
   return inject(target, { files: [...needed, path, ...then] });
 }
 
@@ -76,9 +76,4 @@ async function inject(
 }
 
 const SECRET_FIELDS_SCRIPT = '/secret-fields.js';
-const MEETING_FIELDS: ReadonlySet<string> = new Set([
-  '/reader.js',
-  '/driver.js',
-  '/fetcher.js',
-  '/recorder.js',
-]);
+const MEETS_FIELDS = /reader|driver|fetcher|recorder|outliner/;

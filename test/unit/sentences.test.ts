@@ -5,6 +5,7 @@ import { sentencesIn } from '../support/sentences';
 const REASONS: Record<string, string> = {
   'src/core/values/ago.ts': 'words of pages, which are looked for',
   'src/answers/prompts.ts': 'instructions for a model, part of a request',
+  'src/answers/step-prompts.ts': 'instructions for a model, part of a request',
   'src/models/try-model.ts': 'a text to try a model with, part of a request',
   'src/contract/asked-words.ts': 'words of pages, which are looked for',
   'src/contract/interface-languages.ts': 'languages by their own names',

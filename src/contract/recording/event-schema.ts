@@ -8,7 +8,8 @@ const NoHints = z.pipe(
   z.transform(() => ({})),
 );
 const { called, at, role, place } = StepHintsSchema.shape;
-const TargetSchema = z.object({
+/** See `RecordedTarget`. */
+export const TargetSchema = z.object({
   id: z.string().check(z.maxLength(100)),
   selectors: z
     .array(z.string().check(z.minLength(1), z.maxLength(2000)))

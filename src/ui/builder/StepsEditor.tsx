@@ -3,9 +3,10 @@ import type { Field } from '@/contract/fields/field';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { newStep, type Step } from '@/drafts/draft';
+import { lazy } from '../lazy';
 import { fieldsOf } from './FieldEditor';
 import { fieldLabel } from './field-texts';
-import { problemAt, useForm, type TryOptions } from './form-context';
+import { problemAt, useForm } from './form-context';
 import { StepEditor } from './StepEditor';
 import { duplicateStep, moveStep, sentIndex } from '@/drafts/steps';
 import { StepsHead } from './StepsHead';
@@ -94,13 +95,16 @@ export function StepsEditor({ variants, steps, onChange }: StepsEditorProps) {
           </li>
         ))}
       </ol>
-      {steps.length > 0 && <TryChoices />}
+      {steps.length > 0 && form.tryOptions && <LazyTryChoices {...form} />}
       <p class="builder-problem" aria-live="polite">
         {problemAt(form, ['actions'])}
       </p>
     </div>
   );
 }
+
+/** Few forms have steps. */
+const LazyTryChoices = lazy(async () => (await import('./TryChoices')).TryChoices);
 
 /**
  * An action of that type with its required texts empty, so that the form shows at once what is
@@ -112,35 +116,3 @@ function firstAction(type: string, variant: Field): Record<string, unknown> {
   );
   return { type, ...Object.fromEntries(required.map(([name]) => [name, ''])) };
 }
-
-/** How the steps are done in the tab; empty if they are not done there. */
-function TryChoices() {
-  const { tryOptions, changeTry } = useForm();
-  if (tryOptions === undefined) return null;
-
-  function change(name: keyof TryOptions, isOn: boolean) {
-    const { [name]: _former, ...others } = tryOptions ?? {};
-    changeTry?.(isOn ? { ...others, [name]: true } : others);
-  }
-
-  return (
-    <fieldset class="try-choices">
-      <legend>{t('tryLegend')}</legend>
-      {CHOICES.map(({ name, label }) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            checked={tryOptions[name] === true}
-            onChange={({ currentTarget }) => change(name, currentTarget.checked)}
-          />{' '}
-          {t(label)}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-const CHOICES = [
-  { name: 'stepwise', label: 'tryStepwise' },
-  { name: 'pictures', label: 'tryPictures' },
-] as const;

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
@@ -13,20 +14,24 @@ interface StepsHeadProps {
 
 /** Controls for the steps as a whole: record them, try them in the tab, add one. */
 export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
-  const { recorder, tryInTab } = useForm();
+  const { recorder, tryInTab, agent } = useForm();
+  const [tells, setTells] = useState(false);
   const begins = tryInTab?.begins;
   const isRecording = recorder !== undefined && recorder.state !== 'none';
+  const panel = !isRecording && agent;
   return (
     <div class="steps-head">
       <div class="row">
         {recorder !== undefined && (
           <span class="record">
-            {isRecording ? (
-              <Button label={t('recordStop')} onClick={recorder.stop} />
-            ) : (
-              <Button label={t('recordStart')} onClick={recorder.record} />
-            )}
+            <Button
+              label={t(isRecording ? 'recordStop' : 'recordStart')}
+              onClick={isRecording ? recorder.stop : recorder.record}
+            />
           </span>
+        )}
+        {panel && (
+          <Button label={t('agentTell')} pressed={tells} onClick={() => setTells(!tells)} />
         )}
         {tryInTab !== undefined && !isRecording && (
           <Button icon="play" label={t('stepsTry')} onClick={tryInTab.run} />
@@ -42,11 +47,14 @@ export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
           <Icon name="chevron-down" />
         </button>
       </div>
+      {tells && panel}
       <output class="builder-help quiet">
         {recorder?.state === 'on' && t('recordOn')}
         {recorder?.state === 'away' && t('recordAway')}
-        {!isRecording && begins?.at === 'start' && t('stepsFromStart', begins.url)}
-        {!isRecording && begins?.at === 'away' && t('stepsFromAway', begins.url)}
+        {!isRecording &&
+          begins !== undefined &&
+          begins.at !== 'here' &&
+          t(begins.at === 'start' ? 'stepsFromStart' : 'stepsFromAway', begins.url)}
       </output>
       {!isRecording && tryInTab !== undefined && begins?.at === 'away' && (
         <Button label={t('foretellAllow')} onClick={tryInTab.allowStart} />

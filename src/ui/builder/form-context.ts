@@ -1,4 +1,4 @@
-import { createContext } from 'preact';
+import { createContext, type ComponentChildren } from 'preact';
 import { useContext } from 'preact/hooks';
 import type { SelectorLook } from '@/contract/actions';
 import type { EngineId } from '@/contract/engine';
@@ -47,6 +47,8 @@ export interface Form {
   tabSteps?: TabSteps | undefined;
   /** Records what the user does in the page. Absent if there is no page. */
   recorder?: Recorder | undefined;
+  /** Where the user tells a model what to do in the page. Absent if there is no page. */
+  agent?: ComponentChildren;
   /**
    * Does the steps in the tab from the first one on, or asks for the site where they begin. Absent
    * if that is not possible.

@@ -10,3 +10,6 @@ export const LazyRowRuns = lazy(async () => (await import('./RowRuns')).RowRuns)
 export const LazyUploadConsentDialog = lazy(
   async () => (await import('./UploadConsentDialog')).UploadConsentDialog,
 );
+
+/** For who has a model of their own. */
+export const LazyAgentPanel = lazy(async () => (await import('./AgentPanel')).AgentPanel);

@@ -173,6 +173,8 @@ export interface RequestServices extends BackgroundKeeper {
     stepwise?: true | undefined;
     /** Whether to take a small picture after each action. */
     pictures?: true | undefined;
+    /** A job that is deleted when this one is done, unless the user keeps it. Default: none. */
+    replaces?: string;
   }): Promise<void>;
   /** Continues a paused run from the action at this index, or does that one only. */
   continueActions(order: {

@@ -51,6 +51,7 @@ function createHandlers() {
     tryModel: vi.fn<Handlers['tryModel']>(async () => ({ models: [] })),
     testConnection: vi.fn<Handlers['testConnection']>(async () => ({ kind: 'none' })),
     interact: vi.fn<Handlers['interact']>(async () => ({ success: true })),
+    proposeStep: vi.fn<Handlers['proposeStep']>(async () => null),
     stopInteract: vi.fn<Handlers['stopInteract']>(async () => ({})),
     record: vi.fn<Handlers['record']>(async () => {}),
     stopRecording: vi.fn<Handlers['stopRecording']>(async () => {}),

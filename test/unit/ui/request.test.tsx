@@ -247,8 +247,7 @@ describe('a request', () => {
     };
     const formats = [{ type: 'json', schema: { type: 'object', properties } }];
     open(fakeRequestServices({ readForm: async () => ownForm({ formats }) }));
-    const [, name] = await screen.findAllByRole<HTMLInputElement>('textbox', { name: 'Name' });
-    if (name === undefined) throw new Error('no second row');
+    const name = await screen.findByDisplayValue<HTMLInputElement>('name');
     fireEvent.change(name, { target: { value: 'products' } });
     expect(name.value).toBe('name');
     expect(screen.getByText(/so this one keeps/)).toBeTruthy();

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
+import { lazy } from '../../lazy';
 import { SegmentedControl } from '../../SegmentedControl';
 import { sameJson } from '@/drafts/draft';
 import type { EditorProps } from '../editor-props';
@@ -9,14 +10,12 @@ import { useForm } from '../form-context';
 import { JsonTextArea } from '../json/JsonTextArea';
 import { parseJsonObject } from '../json/parse-json';
 import { SCHEMA_EXAMPLES } from './schema-examples';
-import { rowsOf, withRows } from './schema-rows';
-import { SchemaRows } from './SchemaRows';
 
 /** A JSON Schema in two views: rows for common schemas, text for everything. */
 export function SchemaInput({ field, path, value }: EditorProps) {
   const form = useForm();
-  const rows = rowsOf(value);
-  const [view, setView] = useState<'rows' | 'text'>(rows === undefined ? 'text' : 'rows');
+  const [view, setView] = useState<'rows' | 'text'>('rows');
+  const [isChosen, setIsChosen] = useState(false);
 
   return (
     <FieldRow field={field} path={path} wide deep>
@@ -30,7 +29,10 @@ export function SchemaInput({ field, path, value }: EditorProps) {
                 { value: 'text', label: t('schemaViewText') },
               ]}
               value={view}
-              onChange={setView}
+              onChange={(next) => {
+                setView(next);
+                setIsChosen(true);
+              }}
             />
             {value === undefined && (
               <>
@@ -50,15 +52,21 @@ export function SchemaInput({ field, path, value }: EditorProps) {
           {view === 'text' && (
             <SchemaText value={value} onChange={(schema) => form.change(path, schema)} />
           )}
-          {view === 'rows' && rows === undefined && <p>{t('schemaNoRows')}</p>}
-          {view === 'rows' && rows !== undefined && (
-            <SchemaRows rows={rows} onChange={(next) => form.change(path, withRows(value, next))} />
+          {view === 'rows' && (
+            <LazySchemaView
+              value={value}
+              onChange={(schema) => form.change(path, schema)}
+              onNone={() => !isChosen && setView('text')}
+            />
           )}
         </fieldset>
       )}
     </FieldRow>
   );
 }
+
+/** Few requests have a schema. */
+const LazySchemaView = lazy(async () => (await import('./SchemaRows')).SchemaView);
 
 interface ExampleProps {
   name: keyof typeof SCHEMA_EXAMPLES;

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { TypedInput } from '../../TypedInput';
@@ -8,10 +8,31 @@ import {
   ROW_TYPES,
   rowsOf,
   withInner,
+  withRows,
   withType,
   type RowType,
   type SchemaRow,
 } from './schema-rows';
+
+interface SchemaViewProps {
+  value: unknown;
+  onChange: (schema: unknown) => void;
+  /** Called if the schema cannot be shown as rows. */
+  onNone: () => void;
+}
+
+/** A schema as rows, or that it cannot be shown so. */
+export function SchemaView({ value, onChange, onNone }: SchemaViewProps) {
+  const rows = rowsOf(value);
+  const isNone = rows === undefined;
+  useLayoutEffect(() => {
+    if (isNone) onNone();
+    // Once for each schema; the callback changes with every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isNone]);
+  if (isNone) return <p>{t('schemaNoRows')}</p>;
+  return <SchemaRows rows={rows} onChange={(next) => onChange(withRows(value, next))} />;
+}
 
 interface SchemaRowsProps {
   rows: readonly SchemaRow[];

@@ -15,9 +15,11 @@ import type { WantedEngine, FormState } from '@/drafts/form-state';
 import type { RequestBuilder } from './request-builder';
 import type { RequestPage, RequestServices } from './request-services';
 import { showFirstProblem } from './show-first-problem';
+import { LazyAgentPanel } from './lazy-request';
 import { targetOf } from './target-of';
 import { uploadOf } from './upload-of';
 import { useDraft } from './use-draft';
+import { useJob } from './use-job';
 import { useJobId } from './use-job-id';
 import { useKeptForm } from './use-kept-form';
 import { usePlan } from './use-plan';
@@ -57,12 +59,13 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
   const [problem, setProblem] = useState(initial.problem);
   const [complaints, setComplaints] = useState(0);
   const jobId = useJobId();
+  const [agentJob, onRun] = useState<string>();
+  const ran = useJob(services, agentJob);
   const draft = useDraft(initial.draft, page.url);
   const { checked, problems, shown, change, leave } = draft;
   const { url, ...options } = draft.options;
   const target = targetOf(page, url);
   const hints = hintsOf(draft.draft.steps);
-
   const { start } = initial;
   const written = { draft: draft.draft, start, engine: wanted, folds, scroll };
   const state: StoredForm = {
@@ -224,6 +227,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
       ...(recorder && { recorder }),
       stepLooks,
       ...(tabId !== undefined && {
+        agent: <LazyAgentPanel {...{ page, services, draft, aids, onSent, run: ran, onRun }} />,
         pickElement(path: Path) {
           leaveForm();
           void services.pickElement(page, stateNow(), path);

@@ -1,0 +1,148 @@
+import * as z from 'zod/mini';
+import { createAsker } from '@/answers/asker';
+import { proposeStep, type Choice } from '@/answers/propose-step';
+import { throwIfAborted } from '@/async/deadline';
+import { siteOf } from '@/contract/address/site-of';
+import { LONGEST_TASK, type Proposal, type ProposalOrder } from '@/contract/agent';
+import { parse } from '@/contract/parse';
+import { proposedSteps, type Deed } from '@/contract/recording/proposed-steps';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import { nameControl, outlineTab } from '@/jobs/actions/outline-tab';
+import { createEchoFilter } from '@/jobs/actions/without-secrets';
+import { asksForNoTrace } from '@/jobs/new-job';
+import type { TabPage } from '@/jobs/read-document';
+import type { TabAccess } from '@/jobs/tab-access';
+import type { Handlers } from '@/messaging/protocol';
+import { withKeepAlive } from '@/platform/keep-alive';
+import { findTab } from '@/platform/tabs';
+import type { JobStore } from '@/storage/job-store';
+import { namedModel, readOwnModel } from '@/storage/models';
+import { presetFor, readPresets } from '@/storage/presets';
+import { connectModel } from './connect-model';
+
+/** Has a model propose steps; see src/messaging/service-messages.ts. */
+export function createAgentHandlers(
+  access: TabAccess,
+  store: Pick<JobStore, 'listOfTab'>,
+): Pick<Handlers, 'proposeStep'> {
+  const underWay = new Map<string, AbortController>();
+  return {
+    async proposeStep({ id, order: written }) {
+      underWay.get(id)?.abort();
+      if (written === undefined) return null;
+      const stop = new AbortController();
+      underWay.set(id, stop);
+      const order = parse(OrderSchema, written, 'BAD_MESSAGE', 'proposeStep');
+      return withKeepAlive(() => propose(access, store, order, stop.signal)).finally(() =>
+        underWay.delete(id),
+      );
+    },
+  };
+}
+
+async function propose(
+  access: TabAccess,
+  store: Pick<JobStore, 'listOfTab'>,
+  { tabId, task, past, site, typed, before, keepsNothing }: ProposalOrder,
+  signal: AbortSignal,
+): Promise<Proposal> {
+  const own = await readOwnModel();
+  if (own === undefined) throw refused('BAD_SETTINGS', 'agentNoModel');
+  const tab = await findTab(tabId);
+  if (tab === undefined) throw refused('TAB_CLOSED', 'tabClosed');
+  const { url = '', incognito } = tab;
+  requireOn(site, url);
+  const connected = await connectModel(own, {
+    incognito,
+    retention: (await leavesNoTrace(store, tabId, url)) ? 'memory' : 'disk',
+    target: { url },
+    request: { zeroDataRetention: keepsNothing },
+  });
+  if ('refused' in connected)
+    throw new FailureError({ code: 'BAD_SETTINGS', message: connected.refused });
+  const { page, outline } = await outlineTab(access, tabId, signal);
+  // It has gone on while it was loading.
+  const now = (await findTab(tabId))?.url ?? url;
+  requireOn(site, now);
+  const echo = createEchoFilter(typed);
+  const began = performance.now();
+  const asker = createAsker(connected, signal, () => {});
+  const choice = await proposeStep(
+    {
+      task,
+      past: echo.clean(past),
+      outline: echo.clean(outline),
+      leaves: (address) => !isOn(site, address),
+      isSecret: (text) => echo.holds(text),
+    },
+    asker,
+  );
+  throwIfAborted(signal);
+  const ms = Math.round(performance.now() - began);
+  const common = {
+    use: { ...namedModel(own), ms, ...asker.used() },
+    why: choice.why,
+    url: now,
+  };
+  if (choice.do === 'done' || choice.do === 'stuck') return { ...common, end: choice.do };
+  const hasMoved = before !== undefined && before !== now;
+  return { ...common, steps: proposedSteps(await deedOf(access, page, choice), hasMoved) };
+}
+
+/** Whether nothing that is read of a page is to be kept. */
+async function leavesNoTrace(
+  store: Pick<JobStore, 'listOfTab'>,
+  tabId: number,
+  url: string,
+): Promise<boolean> {
+  const [jobs, presets] = await Promise.all([store.listOfTab(tabId), readPresets()]);
+  return asksForNoTrace(url, jobs, presetFor(presets, URL.parse(url)?.host ?? '')?.options);
+}
+
+/** A choice with its control as the page names it now. */
+async function deedOf(
+  access: TabAccess,
+  page: TabPage,
+  choice: Exclude<Choice, { do: 'done' } | { do: 'stuck' }>,
+): Promise<Deed> {
+  if (!('control' in choice)) return choice;
+  const { control, ...deed } = choice;
+  return { ...deed, on: await nameControl(access, page, control.number) };
+}
+
+/** @throws {FailureError} if a page is not on the site. */
+function requireOn(site: string, url: string): void {
+  if (isOn(site, url)) return;
+  throw new FailureError({ code: 'TAB_NAVIGATED', message: localized('agentLeft', { site }) });
+}
+
+/** Whether an address stays on a site: that of its page, or of a script of the page. */
+function isOn(site: string, address: string): boolean {
+  const url = URL.parse(address);
+  if (url?.protocol === 'javascript:') return true;
+  return url !== null && /^https?:$/.test(url.protocol) && siteOf(address) === site;
+}
+
+function refused(code: 'BAD_SETTINGS' | 'TAB_CLOSED', key: 'agentNoModel' | 'tabClosed') {
+  return new FailureError({ code, message: localized(key) });
+}
+
+const Words = z.string().check(z.maxLength(20_000));
+const OrderSchema = z.strictObject({
+  tabId: z.int(),
+  task: z.string().check(z.minLength(1), z.maxLength(LONGEST_TASK)),
+  past: z
+    .array(
+      z.strictObject({
+        words: Words,
+        end: z.enum(['done', 'refused', 'failed']),
+        reason: z.exactOptional(Words),
+      }),
+    )
+    .check(z.maxLength(100)),
+  site: z.string().check(z.minLength(1), z.maxLength(300)),
+  typed: z.array(Words).check(z.maxLength(100)),
+  before: z.exactOptional(Words),
+  keepsNothing: z.boolean(),
+}) satisfies z.ZodMiniType<ProposalOrder>;

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { CONTROL_KINDS, type NamedControl, type Outline } from '@/contract/agent';
+import { TargetSchema } from '@/contract/recording/event-schema';
+import { injectScript } from '../inject-script';
+import { runOutliner } from '../injected';
+import { OUTLINER_SCRIPT } from '../injected-scripts';
+import { askPage, type TabPage } from '../read-document';
+import type { TabAccess } from '../tab-access';
+import { whenLoaded } from './when-loaded';
+
+/** A page that was outlined. */
+export interface OutlinedPage {
+  page: TabPage;
+  outline: Outline;
+}
+
+/**
+ * Outlines the page of a tab once it has loaded. Changes nothing in it.
+ *
+ * @throws {FailureError} if the page admits no script, or is not there to answer.
+ */
+export async function outlineTab(
+  access: TabAccess,
+  tabId: number,
+  signal: AbortSignal,
+): Promise<OutlinedPage> {
+  await whenLoaded(access, tabId, signal);
+  const where = { url: undefined, isLeft: () => false };
+  const { documentId } = await injectScript(access, tabId, OUTLINER_SCRIPT, where, signal);
+  const page = { tabId, documentId };
+  return { page, outline: OutlineSchema.parse(await askPage(access, page, runOutliner, [null])) };
+}
+
+/**
+ * Names a control of the outline, so that it can be found again.
+ *
+ * @throws {FailureError} `TAB_NAVIGATED` if the page or the control is gone.
+ */
+export async function nameControl(
+  access: TabAccess,
+  page: TabPage,
+  number: number,
+): Promise<NamedControl> {
+  return NamedSchema.parse(await askPage(access, page, runOutliner, [number]));
+}
+
+const Short = z.string().check(z.maxLength(200));
+/** It comes from the page's process, so it is checked. */
+const OutlineSchema = z.object({
+  items: z
+    .array(
+      z.union([
+        z.object({
+          text: z.string().check(z.maxLength(400)),
+          heading: z.exactOptional(z.int().check(z.minimum(1), z.maximum(6))),
+          far: z.number(),
+        }),
+        z.object({
+          control: z.object({
+            number: z.int().check(z.positive()),
+            kind: z.enum(CONTROL_KINDS),
+            role: Short,
+            name: Short,
+            states: z.array(Short).check(z.maxLength(10)),
+            options: z.exactOptional(z.array(Short).check(z.maxLength(100))),
+            href: z.exactOptional(z.string().check(z.maxLength(2000))),
+          }),
+          far: z.number(),
+        }),
+      ]),
+    )
+    .check(z.maxLength(100_000)),
+  isCut: z.exactOptional(z.literal(true)),
+}) satisfies z.ZodMiniType<Outline>;
+
+const NamedSchema = z.object({
+  target: TargetSchema,
+  was: z.exactOptional(z.boolean()),
+}) satisfies z.ZodMiniType<NamedControl>;

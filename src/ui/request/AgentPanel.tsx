@@ -1,0 +1,192 @@
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { LONGEST_TASK } from '@/contract/agent';
+import { t } from '@/platform/i18n';
+import { SaidStep } from '../builder/SaidStep';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
+import type { AgentForm } from './agent-form';
+import { LazyStartDialog } from './lazy-request';
+import { TabRun } from './TabRun';
+import { hostOf } from './upload-of';
+import { useAgent, type Agent } from './use-agent';
+
+/**
+ * Where the user says what is to be done in the tab: a model proposes one step after the other, and each
+ * is done once the user approves it, or as many as they have allowed.
+ */
+export function AgentPanel(form: AgentForm) {
+  const { services, page } = form;
+  const { model } = form.aids;
+  const agent = useAgent(form);
+  const [task, setTask] = useState('');
+  const [count, setCount] = useState('0');
+  const [status, setStatus] = useState('');
+  const [isRefused, setRefused] = useState(false);
+  const { phase, typing, job } = agent;
+  const isBusy = phase === 'asking' || phase === 'doing';
+
+  async function begin() {
+    // Before any other await, as the browser asks only in the turn of the user's click.
+    const isAllowed = model?.isOwn !== false || (await services.requestDataConsent());
+    setRefused(!isAllowed);
+    if (isAllowed) agent.begin(task.trim(), numberOf(count));
+  }
+
+  return (
+    <section class="agent builder-group stack" aria-label={t('agentTell')}>
+      {model === undefined ? (
+        <Callout
+          kind="note"
+          action={
+            <a class="button" href="/options.html#models" target="_blank" rel="noopener">
+              {t('openSettings')}
+            </a>
+          }
+        >
+          {t('agentNoModel')}
+        </Callout>
+      ) : (
+        <>
+          <label class="tight">
+            <span>{t('agentTask')}</span>
+            <textarea
+              rows={2}
+              maxLength={LONGEST_TASK}
+              value={task}
+              onInput={({ currentTarget }) => setTask(currentTarget.value)}
+            />
+          </label>
+          <div class="row">
+            <label>
+              {t('agentFree')}{' '}
+              <input
+                type="number"
+                min={0}
+                max={MOST_FREE}
+                value={count}
+                onInput={({ currentTarget }) => setCount(currentTarget.value)}
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              />
+            </label>
+            {isBusy ? (
+              <Button label={t('signStop')} onClick={agent.stop} />
+            ) : (
+              <Button
+                label={t('agentBegin')}
+                variant={phase === 'idle' || phase === 'stopped' ? 'primary' : 'plain'}
+                disabled={task.trim() === ''}
+                onClick={() => void begin()}
+              />
+            )}
+          </div>
+          <p class="builder-help quiet">{t('agentHelp', model.host, model.name)}</p>
+        </>
+      )}
+      {isRefused && <Callout kind="problem">{t('dataConsentRefused')}</Callout>}
+      <output>
+        {phase === 'asking' && model !== undefined && t('agentAsking', model.name)}
+        {phase === 'doing' && agent.free > 0 && t('agentFreeLeft', agent.free)}
+        {status}
+      </output>
+      <Proposed agent={agent} />
+      {phase === 'stopped' && agent.problem !== undefined && (
+        <Callout kind="problem">{agent.problem}</Callout>
+      )}
+      {job !== undefined && (phase === 'doing' || phase === 'stopped') && (
+        <TabRun
+          page={page}
+          services={{
+            ...services,
+            runInTab(order) {
+              agent.noteTyped(order.secrets ?? []);
+              return services.runInTab(order);
+            },
+            continueActions(order) {
+              agent.noteTyped(order.secrets ?? []);
+              return services.continueActions(order);
+            },
+          }}
+          job={job}
+          result={agent.result}
+          onSent={agent.follow}
+          onStatus={setStatus}
+        />
+      )}
+      {phase === 'stopped' && (
+        <div class="row">
+          <Button label={t('agentAgain')} onClick={agent.again} />
+        </div>
+      )}
+      {typing !== undefined && (
+        <LazyStartDialog
+          actions={typing.actions}
+          host={hostOf(page.url)}
+          review={false}
+          secrets={typing.secrets}
+          onStart={typing.start}
+          onClose={agent.leave}
+        />
+      )}
+    </section>
+  );
+}
+
+/** What the model proposes, or says at the end, and what was sent to it. */
+function Proposed({ agent }: { agent: Agent }) {
+  const { phase, proposal } = agent;
+  const shown = useRef<HTMLDivElement>(null);
+  // In a narrow panel it would be out of view.
+  useLayoutEffect(() => {
+    if (phase === 'proposed' || phase === 'ended')
+      shown.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [phase, proposal]);
+  if (proposal === undefined) return null;
+  const { steps = [], why, use, end } = proposal;
+  return (
+    <div class="stack" ref={shown}>
+      {end === undefined ? (
+        <ol aria-label={t('agentNext')}>
+          {steps.map((step, at) => (
+            // The list does not change while it is shown.
+            <li key={at}>
+              <SaidStep step={step} before={steps[at - 1]} isWhole />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <p>{t(end === 'done' ? 'agentDone' : 'agentStuck')}</p>
+      )}
+      {why !== '' && (
+        <p class="quiet" dir="auto">
+          {why}
+        </p>
+      )}
+      {phase === 'proposed' && (
+        <div class="row">
+          <Button label={t('agentDo')} variant="primary" onClick={agent.accept} />
+          <Button label={t('agentRefuse')} onClick={agent.refuse} />
+        </div>
+      )}
+      {phase === 'ended' && (
+        <div class="row">
+          <Button label={t('agentRead')} variant="primary" onClick={agent.finish} />
+          <Button label={t('agentAgain')} onClick={agent.again} />
+        </div>
+      )}
+      <details>
+        <summary>{t('modelSent')}</summary>
+        <pre class="source-box box" dir="auto">
+          {use.calls.flatMap(({ sent }) => sent).join('\n\n')}
+        </pre>
+      </details>
+    </div>
+  );
+}
+
+function numberOf(count: string): number {
+  const number = Math.floor(Number(count));
+  return Number.isFinite(number) ? Math.min(MOST_FREE, Math.max(0, number)) : 0;
+}
+
+/** Steps without a question. */
+const MOST_FREE = 20;

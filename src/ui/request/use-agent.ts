@@ -1,0 +1,245 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { siteOf } from '@/contract/address/site-of';
+import type { Action } from '@/contract/actions';
+import type { Proposal } from '@/contract/agent';
+import { isOpen, type Job, type ScrapeResult } from '@/contract/job';
+import { isRedacted } from '@/contract/request/asks-for';
+import { toTabRequest } from '@/contract/request/for-engine';
+import { keepsNothing } from '@/contract/request/keeps-nothing';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { secretSteps, type StepSecret } from '@/contract/secret-steps';
+import { send } from '@/messaging/messenger';
+import { t, translate } from '@/platform/i18n';
+import { optionsOf, type Draft } from '@/drafts/draft';
+import { hintsOf } from '@/drafts/steps';
+import { failureText } from '../failure-text';
+import { newTask, type AgentForm, type AgentTask } from './agent-form';
+import { actionsIn, stepsOf, withApproved, withoutUndone, wordsOf } from './agent-steps';
+
+/** What a model and the user do together in a tab. */
+export interface Agent {
+  /** `doing` also while a step waits for the user; `stopped` after anything that went wrong. */
+  phase: 'idle' | 'asking' | 'proposed' | 'doing' | 'stopped' | 'ended';
+  proposal: Proposal | undefined;
+  /** Why nothing was proposed, or a step could not begin. */
+  problem: string | undefined;
+  /** The job that does a step, or did the last one. */
+  job: Job | undefined;
+  result: ScrapeResult | undefined;
+  /** What the user has to type before a step is done. */
+  typing:
+    | { actions: Action[]; secrets: number[]; start: (typed: StepSecret[]) => void }
+    | undefined;
+  /** How many more steps are done without asking. */
+  free: number;
+  begin: (task: string, free: number) => void;
+  accept: () => void;
+  refuse: () => void;
+  /** Asks for another step; what was not done leaves the form. */
+  again: () => void;
+  stop: () => void;
+  /** The user does not type what only they type. */
+  leave: () => void;
+  /** Answers the form's request from the page that the steps have led to. */
+  finish: () => void;
+  /** Another job continues the one that was shown. */
+  follow: (jobId: string) => void;
+  /** Remembers what only the user types, so that no model reads it. */
+  noteTyped: (secrets: readonly StepSecret[]) => void;
+}
+
+/** Has a model propose steps for the form of a tab, and does those that the user approves. */
+export function useAgent(form: AgentForm): Agent {
+  const [phase, setPhase] = useState<Agent['phase']>('idle');
+  const [proposal, setProposal] = useState<Proposal>();
+  const [problem, setProblem] = useState<string>();
+  const [typing, setTyping] = useState<Agent['typing']>();
+  const { job, result } = form.run;
+  const latest = useRef(form);
+  latest.current = form;
+  const task = useRef<AgentTask>(newTask('', '', 0));
+
+  useEffect(() => withdraw, []);
+
+  useEffect(() => {
+    if (phase !== 'doing' || job === undefined || isOpen(job)) return;
+    if (job.state === 'done') {
+      task.current.past.push({ words: task.current.words, end: 'done' });
+      void ask();
+    } else {
+      setPhase('stopped');
+    }
+    // Only the state of the job is followed.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [phase, job?.id, job?.state]);
+
+  function withdraw() {
+    const { asked } = task.current;
+    task.current.asked = undefined;
+    if (asked !== undefined) send('proposeStep', { id: asked }).catch(() => {});
+  }
+
+  function fail(thrown: unknown) {
+    setProblem(failureText(thrown));
+    setPhase('stopped');
+  }
+
+  async function ask() {
+    const { page, draft: form } = latest.current;
+    const { text, past, site, typed, free, url } = task.current;
+    const id = crypto.randomUUID();
+    const isWanted = () => task.current.asked === id;
+    const options = optionsOf(form.draft);
+    task.current.asked = id;
+    setPhase('asking');
+    setProblem(undefined);
+    setProposal(undefined);
+    try {
+      const order = {
+        tabId: page.tabId,
+        task: text,
+        past: past.slice(-MOST_PAST),
+        site,
+        typed,
+        ...(url !== undefined && { before: url }),
+        keepsNothing: keepsNothing(options) || isRedacted(options),
+      };
+      const proposed = await send('proposeStep', { id, order });
+      if (proposed === null || !isWanted()) return;
+      task.current.asked = undefined;
+      task.current.url = proposed.url;
+      setProposal(proposed);
+      if (proposed.end !== undefined) return setPhase('ended');
+      if (free === 0) return setPhase('proposed');
+      task.current.free -= 1;
+      approve(proposed);
+    } catch (error) {
+      if (isWanted()) fail(error);
+    }
+  }
+
+  /** Adds a proposal to the form, and does it once the user has typed what only they type. */
+  function approve(proposed: Proposal) {
+    const { page } = latest.current;
+    const { draft, setDraft } = latest.current.draft;
+    const added = stepsOf(proposed);
+    const next = withApproved(draft, added, page.url);
+    task.current.added = added.map(({ id }) => id);
+    task.current.words = wordsOf(added);
+    setDraft(next);
+    latest.current.onRun(undefined);
+    setPhase('doing');
+    const startAt = actionsIn(draft.steps).length;
+    const actions = actionsIn(next.steps);
+    const secrets = secretSteps(actions, startAt);
+    const start = (typed: StepSecret[]) => void act(next, STEP_ANSWER, startAt, typed);
+    if (secrets.length === 0) return start([]);
+    task.current.isTyping = true;
+    setTyping({ actions, secrets, start });
+  }
+
+  /** Does the steps of a draft from one on, then answers a request. @returns the id of the job. */
+  async function act(
+    draft: Draft,
+    request: ScrapeOptions,
+    startAt: number,
+    secrets: readonly StepSecret[],
+  ): Promise<string | undefined> {
+    const { services, page, draft: form, aids } = latest.current;
+    const { tabId } = page;
+    if (tabId === undefined) return undefined;
+    const { replaces } = task.current;
+    setTyping(undefined);
+    delete task.current.isTyping;
+    noteTyped(secrets);
+    const id = crypto.randomUUID();
+    const whole = { ...form.checked, ...request, actions: actionsIn(draft.steps) };
+    const order = {
+      jobId: id,
+      tabId,
+      options: toTabRequest(whole, aids).request,
+      startAt,
+      hints: hintsOf(draft.steps),
+      secrets,
+      ...(replaces !== undefined && { replaces }),
+    };
+    try {
+      await services.runInTab(order);
+    } catch (error) {
+      fail(error);
+      return undefined;
+    }
+    follow(id);
+    return id;
+  }
+
+  function stop() {
+    withdraw();
+    task.current.free = 0;
+    if (job !== undefined && isOpen(job)) void latest.current.services.cancel(job.id);
+    setTyping(undefined);
+    setProblem(t('modelStopped'));
+    setPhase('stopped');
+  }
+
+  function follow(id: string) {
+    task.current.replaces = id;
+    latest.current.onRun(id);
+  }
+
+  function noteTyped(secrets: readonly StepSecret[]) {
+    task.current.typed.push(...secrets.map(({ text }) => text));
+  }
+
+  return {
+    phase,
+    proposal,
+    problem,
+    job,
+    result,
+    typing,
+    free: task.current.free,
+    begin(text, free) {
+      withdraw();
+      task.current = newTask(text, siteOf(latest.current.page.url), free);
+      latest.current.onRun(undefined);
+      void ask();
+    },
+    accept: () => proposal && approve(proposal),
+    refuse() {
+      if (proposal === undefined) return;
+      task.current.past.push({ words: wordsOf(stepsOf(proposal)), end: 'refused' });
+      void ask();
+    },
+    again() {
+      const { draft, setDraft } = latest.current.draft;
+      const { added, words, past } = task.current;
+      if (job?.state !== 'done' && added.length > 0) {
+        setDraft(withoutUndone(draft, added, job));
+        const reason = job?.failure && translate(job.failure.message);
+        past.push({ words, end: 'failed', ...(reason !== undefined && { reason }) });
+        task.current.added = [];
+      }
+      void ask();
+    },
+    stop,
+    leave() {
+      if (task.current.isTyping) stop();
+    },
+    finish() {
+      const { onSent } = latest.current;
+      const { draft, checked = {} } = latest.current.draft;
+      const { length } = actionsIn(draft.steps);
+      void act(draft, checked, length, []).then((id) => id !== undefined && onSent(id));
+    },
+    follow(id) {
+      follow(id);
+      setPhase('doing');
+    },
+    noteTyped,
+  };
+}
+
+/** What is asked of the page after a step, which the next one replaces. */
+const STEP_ANSWER: ScrapeOptions = { formats: ['markdown'] };
+const MOST_PAST = 100;

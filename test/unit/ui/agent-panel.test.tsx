@@ -1,0 +1,219 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Proposal, ProposalOrder } from '@/contract/agent';
+import type { Job } from '@/contract/job';
+import type { NamedModel } from '@/contract/model-use';
+import type { Draft } from '@/drafts/draft';
+import { AgentPanel } from '@/ui/request/AgentPanel';
+import type { RequestServices } from '@/ui/request/request-services';
+import { fakeRequestServices } from '../../support/fake-request-services';
+import { tabJob } from '../../support/tab-job';
+
+const PAGE = { url: 'https://shop.example/a', title: 'A', tabId: 3, incognito: false };
+const MODEL: NamedModel = { name: 'barley', host: '127.0.0.1', isOwn: true };
+const USE = { ...MODEL, ms: 10, calls: [{ format: 'json' as const, sent: ['Rules', 'Outline'] }] };
+
+function clickOn(selector: string): Proposal {
+  return {
+    use: USE,
+    why: `For ${selector}.`,
+    url: PAGE.url,
+    steps: [{ action: { type: 'click', selector }, hints: { of: selector, called: selector } }],
+  };
+}
+
+const DONE: Proposal = { use: USE, why: 'All is there.', url: PAGE.url, end: 'done' };
+
+/** As the panel sends it. */
+type Send = (message: { request: { order?: ProposalOrder } }) => Promise<unknown>;
+
+/** What the background proposes next; a text is why it cannot. */
+let proposals: (Proposal | string)[];
+/** What was asked of it; `undefined` stops a proposal. */
+let asked: (ProposalOrder | undefined)[];
+
+beforeEach(() => {
+  proposals = [];
+  asked = [];
+  fakeBrowser.reset();
+  const sent = vi.spyOn(fakeBrowser.runtime, 'sendMessage') as unknown as MockInstance<Send>;
+  sent.mockImplementation(async ({ request }) => {
+    asked.push(request.order);
+    if (request.order === undefined) return { ok: true, value: null };
+    const next = proposals.shift();
+    if (next === undefined) return new Promise(() => {});
+    if (typeof next !== 'string') return { ok: true, value: next };
+    return { ok: false, error: { code: 'BAD_RESPONSE', message: next } };
+  });
+});
+afterEach(cleanup);
+
+/** The panel in a form whose jobs end as told. */
+function open(end: Partial<Job> = { state: 'done' }, model: NamedModel | null = MODEL) {
+  const drafts: Draft[] = [];
+  const onSent = vi.fn<(jobId: string) => void>();
+  const ran = vi.fn<RequestServices['runInTab']>(async () => {});
+  const cancel = vi.fn<RequestServices['cancel']>(async () => {});
+  const { services } = fakeRequestServices({ runInTab: ran, cancel });
+
+  function Form() {
+    const [draft, setDraft] = useState<Draft>({ fields: {}, steps: [], reviewed: true });
+    const [jobId, setJobId] = useState<string>();
+    drafts.push(draft);
+    const order = ran.mock.calls.find(([{ jobId: id }]) => id === jobId)?.[0];
+    const request = { actions: order?.options.actions ?? [] };
+    const run = jobId === undefined ? {} : { job: tabJob(jobId, { request, ...end }) };
+    return (
+      <AgentPanel
+        page={PAGE}
+        services={services}
+        draft={{ draft, setDraft, checked: {} }}
+        aids={{ model: model ?? undefined }}
+        run={run}
+        onRun={setJobId}
+        onSent={onSent}
+      />
+    );
+  }
+  render(<Form />);
+  return { ran, cancel, onSent, stepsNow: () => drafts.at(-1)?.steps.map(({ action }) => action) };
+}
+
+async function begin(free = 0) {
+  const what = screen.getByLabelText('What is to be done in this tab?');
+  fireEvent.input(what, { target: { value: 'Find runners' } });
+  const count = screen.getByLabelText('Steps without asking');
+  fireEvent.input(count, { target: { value: String(free) } });
+  fireEvent.click(screen.getByRole('button', { name: 'Propose a step' }));
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('a proposed step is done only when the user approves it, then the page is looked at again', async () => {
+  proposals = [clickOn('#search'), DONE];
+  const { ran, stepsNow } = open();
+  await begin();
+  expect(await screen.findByText('For #search.')).toBeTruthy();
+  expect(ran).not.toHaveBeenCalled();
+  expect(stepsNow()).toEqual([]);
+  await press('Do it');
+  expect(await screen.findByText('All is there.')).toBeTruthy();
+  expect(ran.mock.lastCall?.[0]).toMatchObject({ tabId: 3, startAt: 0 });
+  expect(stepsNow()).toEqual([{ type: 'click', selector: '#search' }]);
+  expect(asked.map((order) => order?.past.map(({ end }) => end))).toEqual([[], ['done']]);
+  expect(asked[0]).toMatchObject({ site: 'shop.example', task: 'Find runners' });
+});
+
+it('what was refused is not done, and the model is told', async () => {
+  proposals = [clickOn('#buy'), clickOn('#search')];
+  const { ran, stepsNow } = open();
+  await begin();
+  await press('Propose another');
+  expect(await screen.findByText('For #search.')).toBeTruthy();
+  expect(ran).not.toHaveBeenCalled();
+  expect(stepsNow()).toEqual([]);
+  expect(asked[1]?.past).toMatchObject([{ end: 'refused' }]);
+});
+
+// Promise proposals-limited (What a page can do to us): Without asking, no more of a model's steps are done than the user
+// has allowed.
+it('no more steps are done without asking than the user has allowed', async () => {
+  proposals = [clickOn('#a'), clickOn('#b'), clickOn('#c')];
+  const { ran } = open();
+  await begin(2);
+  expect(await screen.findByRole('button', { name: 'Do it' })).toBeTruthy();
+  expect(screen.getByText('For #c.')).toBeTruthy();
+  expect(ran).toHaveBeenCalledTimes(2);
+  // Each replaces what the one before it gave.
+  const [first, second] = ran.mock.calls.map(([order]) => order);
+  expect(second).toMatchObject({ startAt: 1, replaces: first?.jobId });
+});
+
+it('a step that failed leaves the form, and the model is told why', async () => {
+  proposals = [clickOn('#a'), clickOn('#b')];
+  const failure = { code: 'ACTION_FAILED', message: 'It was covered.', action: 0 } as const;
+  const { stepsNow } = open({ state: 'failed', failure });
+  await begin(1);
+  await press('Propose another step');
+  expect(await screen.findByText('For #b.')).toBeTruthy();
+  expect(stepsNow()).toEqual([]);
+  expect(asked[1]?.past).toMatchObject([{ end: 'failed', reason: 'It was covered.' }]);
+});
+
+it('only the user types what a step marks as secret', async () => {
+  const secret: Proposal = {
+    ...clickOn('#pin'),
+    steps: [
+      { action: { type: 'click', selector: '#pin' } },
+      { action: { type: 'write', text: '***' } },
+    ],
+  };
+  proposals = [secret, DONE];
+  const { ran } = open();
+  await begin(5);
+  const field = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('dialog input');
+    if (found === null) throw new Error('no field');
+    return found;
+  });
+  expect(ran).not.toHaveBeenCalled();
+  fireEvent.input(field, { target: { value: '7391' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Run the steps' }));
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(ran.mock.lastCall?.[0].secrets).toEqual([{ step: 1, text: '7391' }]);
+  // So that no model reads it.
+  expect(asked[1]?.typed).toEqual(['7391']);
+});
+
+it('a step is not done if the user does not type what only they type', async () => {
+  proposals = [
+    { ...clickOn('#pin'), steps: [{ action: { type: 'write', text: '***' } }] },
+    clickOn('#other'),
+  ];
+  const { ran, stepsNow } = open();
+  await begin(5);
+  const dialog = await waitFor(() => {
+    const found = document.querySelector('dialog');
+    if (found === null) throw new Error('no dialog');
+    return found;
+  });
+  fireEvent(dialog, new Event('close'));
+  await press('Propose another step');
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(ran).not.toHaveBeenCalled();
+  expect(asked[1]?.past).toMatchObject([{ end: 'failed' }]);
+  expect(stepsNow()).toEqual([]);
+});
+
+it('a task is stopped at any moment, and goes on when the user wants', async () => {
+  const { cancel } = open({ state: 'running' });
+  await begin();
+  await press('Stop');
+  expect(asked.at(-1)).toBeUndefined();
+  proposals = [clickOn('#a'), 'The model is busy.'];
+  await press('Propose another step');
+  await press('Do it');
+  await press('Stop');
+  await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
+  await press('Propose another step');
+  expect(await screen.findByText('The model is busy.')).toBeTruthy();
+});
+
+it('the form’s own request is answered where the steps have led', async () => {
+  proposals = [clickOn('#a'), DONE];
+  const { ran, onSent } = open();
+  await begin(1);
+  await press('Read the page');
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(ran.mock.lastCall?.[0]).toMatchObject({ startAt: 1 });
+  expect(onSent).toHaveBeenCalledWith(ran.mock.lastCall?.[0].jobId);
+});
+
+it('without a model of the user’s own it says where to add one, and asks nothing', () => {
+  open({ state: 'done' }, null);
+  expect(screen.queryByLabelText('What is to be done in this tab?')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Settings' })).toBeTruthy();
+  expect(asked).toEqual([]);
+});
