@@ -6,6 +6,7 @@ import { mergeConfig, type BuildOptions } from 'vite';
 import { defineConfig } from 'wxt';
 import { backgroundFiles } from './background-files.ts';
 import * as deedWords from './src/core/lexicon/deeds.ts';
+import { packedWords } from './packed-words.ts';
 import { smallerScripts } from './smaller-scripts.ts';
 import { OLDEST_BROWSERS } from './src/platform/oldest-browsers.ts';
 import { previewStyle } from './src/ui/viewer/preview-style.ts';
@@ -121,7 +122,11 @@ export default defineConfig({
   manifestVersion: 3,
   targetBrowsers: ['chrome', 'firefox'],
   vite: ({ browser }) => ({
-    plugins: [preact(), backgroundFiles(browser === 'firefox' ? 'modules' : 'scripts')],
+    plugins: [
+      preact(),
+      packedWords(),
+      backgroundFiles(browser === 'firefox' ? 'modules' : 'scripts'),
+    ],
     // Firefox loads what `npm run dev` serves only where the server names our pages; Chromium needs no word.
     server: { cors: { origin: /^moz-extension:\/\/[\w-]+$/ } },
   }),

@@ -31,15 +31,28 @@ export type Language = (typeof LANGUAGES)[number];
  */
 export type Words = Readonly<Record<Language, string>> & { readonly more?: string };
 
+/** Words without stars and signs that are looked for in texts as they stand: a build keeps their accents. */
+export type WrittenWords = Words;
+
 /** Languages that put no space between words. Their words are found anywhere in a text. */
 export const UNSPACED: ReadonlySet<Language> = new Set(['ja', 'ko', 'zh']);
 
 /** The words of a concept in one language, or in those without a column of their own. */
 export function wordsIn(concept: Words, language: Language | 'more'): string[] {
-  return concept[language]?.split('|').filter((word) => word !== '') ?? [];
+  const own = isPacked(concept)
+    ? concept[0].split('\n')[COLUMNS.indexOf(language)]
+    : concept[language];
+  return own?.split('|').filter(Boolean) ?? [];
 }
 
 /** The words of a concept in all languages. */
 export function allWords(concept: Words): string[] {
-  return [...LANGUAGES, 'more' as const].flatMap((language) => wordsIn(concept, language));
+  return COLUMNS.flatMap((language) => wordsIn(concept, language));
 }
+
+/** In a build, the words of a concept are one text, a line for each language (`packed-words.ts`). */
+function isPacked(concept: unknown): concept is readonly [string] {
+  return Array.isArray(concept);
+}
+
+const COLUMNS = [...LANGUAGES, 'more'] as const;
