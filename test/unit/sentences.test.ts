@@ -13,8 +13,6 @@ const REASONS: Record<string, string> = {
   'src/core/entities.ts': 'names of characters in HTML',
   'src/core/lexicon/births.ts': 'words of pages, which are looked for',
   'src/core/lexicon/sharing.ts': 'addresses, which are looked for',
-  'src/engine/content/property-names.ts': 'words of pages, which are looked for',
-  'src/engine/pagination/next-words.ts': 'words of pages, which are looked for',
   'src/engine/redaction/find-births.ts': 'words of pages, which are looked for',
   'src/platform/after-gesture.ts': "the browser's own words, which are looked for",
   'src/serve/headless/page-access.ts': 'the words of a browser, which the engine knows',

@@ -1,4 +1,4 @@
-import type { Words } from './words';
+import type { Words, WrittenWords } from './words';
 
 /** That a price is not, or no longer, what a thing costs here. */
 export const FORMER_PRICE: Words = {
@@ -82,7 +82,7 @@ export const MODEL_NUMBER: Words = {
 };
 
 /** Who makes a thing, or whose name it bears. */
-export const BRAND: Words = {
+export const BRAND: WrittenWords = {
   en: 'brand|brands|manufacturer|maker|vendor',
   de: 'marke|marken|hersteller',
   fr: 'marque|marques|fabricant',
@@ -99,4 +99,44 @@ export const BRAND: Words = {
   ja: 'ブランド|メーカー',
   ko: '브랜드|제조사',
   zh: '品牌|制造商',
+};
+
+/** The part of a page that describes a thing: its heading. */
+export const DESCRIPTION: Words = {
+  en: 'description|product description|details|product details|overview|product overview|about this item|about the item|about this product|about the product',
+  de: 'beschreibung|produktbeschreibung|produktdetails',
+  fr: 'description|description du produit',
+  es: 'descripción|descripción del producto',
+  pt: 'descrição|descrição do produto',
+  it: 'descrizione|descrizione del prodotto',
+  nl: 'omschrijving|productomschrijving',
+  pl: 'opis|opis produktu',
+  sv: 'beskrivning|produktbeskrivning',
+  cs: '',
+  ru: 'описание|описание товара',
+  tr: '',
+  ar: '',
+  ja: '商品説明|商品の説明',
+  ko: '상품 설명',
+  zh: '商品描述|产品描述',
+};
+
+/** What lists to choose from are about, other than kinds of a thing: how many, sorting, delivery, the shop. */
+export const OTHER_CHOICE: Words = {
+  en: 'qty|quantit*|sort*|deliver*|shipping|country|currency|language',
+  de: 'menge|anzahl|stück*|sortier*|*liefer*|*versand*|land|währung|sprache',
+  fr: 'quantité*|tri|trier|livraison|pays|devise|langue',
+  es: 'cantidad|orden*|envío|país|moneda|idioma',
+  pt: 'quantidade|orden*|país|idioma',
+  it: 'ordina*',
+  nl: 'aantal',
+  pl: 'ilość',
+  sv: 'antal',
+  cs: '',
+  ru: 'количество',
+  tr: 'adet|sırala*',
+  ar: '',
+  ja: '数量|並べ替え',
+  ko: '',
+  zh: '数量|排序',
 };

@@ -1,5 +1,5 @@
 import { plainText } from './plain-text';
-import { LANGUAGES, UNSPACED, wordsIn, type Words } from './words';
+import { allWords, LANGUAGES, UNSPACED, wordsIn, type Words, type WrittenWords } from './words';
 
 /* Words are looked up in tables: a browser takes a millisecond to compile a pattern of a hundred of them. */
 
@@ -35,6 +35,19 @@ export function restBehind(text: string, ...concepts: Words[]): string | null {
   const at = runAt(SIGNS, plain, 0).length;
   const end = Math.max(...concepts.map((concept) => endAt(plain, at, concept, true)));
   return end > 0 ? plain.slice(end) : null;
+}
+
+/** Whether a text begins with a word of one of the concepts. */
+export function beginsWith(text: string, ...concepts: Words[]): boolean {
+  return restBehind(text, ...concepts) !== null;
+}
+
+/**
+ * The words of concepts as the source of a pattern for small letters, with accents or without.
+ */
+export function writtenWords(...concepts: WrittenWords[]): string {
+  const words = concepts.flatMap(allWords).flatMap((word) => [word.toLowerCase(), plainText(word)]);
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length).join('|');
 }
 
 /** A text in plain letters, with a space in place of each word of a concept. */

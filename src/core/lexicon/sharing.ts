@@ -2,13 +2,13 @@ import type { Words } from './words';
 
 /** To pass a page on to others, or to take it along. */
 export const SHARE: Words = {
-  en: 'share|tweet|pin|pin it|e-mail|email|mail|print|copy link|copy url',
+  en: 'share|tweet|pin it|print|print recipe|print this page|copy link|copy url|share this|share article|share page|share post|share this *|share on *|share via *',
   de: 'teilen|weitersagen|drucken|merken|link kopieren',
   fr: 'partager|partagez|imprimer|copier le lien',
   es: 'compartir|comparte|imprimir|copiar enlace',
   pt: 'compartilhar|partilhar|imprimir|copiar link',
   it: 'condividi|stampa|copia link',
-  nl: 'delen|deel|afdrukken|kopieer link',
+  nl: 'delen|afdrukken|kopieer link',
   pl: 'udostępnij|drukuj|kopiuj link',
   sv: 'dela|skriv ut|kopiera länk',
   cs: 'sdílet|tisk|kopírovat odkaz',
@@ -29,6 +29,10 @@ export const NETWORKS: ReadonlySet<string> = new Set(
 
 /** Those whose names are usual words as well. */
 export const VAGUE_NETWORKS: ReadonlySet<string> = new Set([
+  'email',
+  'e-mail',
+  'mail',
+  'pin',
   'x',
   'line',
   'threads',

@@ -3,6 +3,11 @@ export function agoPatterns(): readonly RegExp[] {
   return (made.global ??= SOURCES.map((source) => new RegExp(source, 'giu')));
 }
 
+/** A global pattern for the words for today and yesterday. */
+export function dayWords(): RegExp {
+  return new RegExp(`(?<!\\p{L})(?:${YESTERDAY})(?!\\p{L})`, 'giu');
+}
+
 /**
  * Whether a text has an age, such as “3 hours ago” or “yesterday”, in some forty languages. Other words
  * may stand around it, except around the words for today and yesterday.

@@ -1,10 +1,10 @@
-import { agoPatterns } from '@/core/values/ago';
+import { agoPatterns, dayWords } from '@/core/values/ago';
 import { namedDaysIn } from '@/core/values/day';
 import { LANGUAGES } from '@/core/lexicon/words';
 
 /** Replaces dates, times and ages (“3 hours ago”) with the same mark. */
 export function withoutDates(line: string): string {
-  return [...agoPatterns(), ...PATTERNS].reduce(
+  return [...agoPatterns(), dayWords(), spans(), ...PATTERNS].reduce(
     (text, pattern) => text.replace(pattern, MARK),
     withoutNamedDays(line),
   );
@@ -23,6 +23,20 @@ function withoutNamedDays(line: string): string {
     at = end;
   }
   return text + line.slice(at);
+}
+
+let said: RegExp | undefined;
+
+/** The last and the present week, month and year, and the day before yesterday, in words. */
+function spans(): RegExp {
+  if (said !== undefined) return said;
+  const words = LANGUAGES.flatMap((language) => {
+    const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+    const units = ['week', 'month', 'year'] as const;
+    const own = units.flatMap((unit) => [format.format(-1, unit), format.format(0, unit)]);
+    return [...own, format.format(-2, 'day'), format.format(0, 'second')];
+  });
+  return (said = new RegExp(`(?<!\\p{L})(?:${words.join('|')})(?!\\p{L})`, 'giu'));
 }
 
 let named: ReadonlySet<string> | undefined;
@@ -65,6 +79,4 @@ const PATTERNS = [
   /(?<![\p{L}\p{N}])\p{N}{1,2}(?: ?h ?\p{N}{2}(?![\p{L}\p{N}])|[.:]\p{N}{2} Uhr)/giu,
   // 3w, as feeds write ages
   /(?<![\p{L}\p{N}.,])\p{N}{1,3}(?:h|hr|d|w|wk|mo|y|yr|min)(?=$|\s*[·•|,;)\n]|\s*$)/giu,
-  /(?<!\p{L})(?:(?:last|this) (?:week|month|year|night|morning)|(?:letzte|vergangene|diese)[nrs]? (?:woche|monat|jahr)|(?:la semaine|l’année|le mois) derni(?:ère|er)|cette semaine|la semana pasada|el (?:mes|año) pasado|(?:a )?semana passada|(?:o )?(?:mês|ano) passado|先週|先月|昨年|昨日|今日|上周|上个月|去年|昨天|今天)(?!\p{L})/giu,
-  /(?<!\p{L})(?:the day before yesterday|vorgestern|avant-hier|anteayer|anteontem|just now|yesterday|today|gerade eben|gestern|heute|hier|aujourd’hui|ayer|hoy|ontem|hoje)(?!\p{L})/giu,
 ];

@@ -1,4 +1,4 @@
-import { LIKE } from '@/core/lexicon/likes';
+import { HELPFUL, LIKE } from '@/core/lexicon/likes';
 import { wordsOfName } from '@/core/lexicon/plain-text';
 import { says, withoutWords } from '@/core/lexicon/says';
 import {
@@ -53,9 +53,14 @@ function countOn(button: SnapshotElement): string | null {
   if (number === undefined || text.length > A_LABEL) return null;
   const rest = text.replace(number, ' ').trim();
   const isBare = rest === '' || /^\p{P}+$/u.test(rest);
-  if (!isBare && withoutWords(rest, LIKE).replaceAll(/[\p{P}\p{S}\s]/gu, '') !== '') return null;
+  if (
+    !isBare &&
+    withoutWords(withoutWords(rest, LIKE), HELPFUL).replaceAll(/[\p{P}\p{S}\s]/gu, '') !== ''
+  )
+    return null;
   if (!isBare) return /\p{L}/u.test(rest) && COUNTED.test(text) ? text : `👍 ${number}`;
-  if (!names.some((name) => says(name, LIKE) || says(wordsOfName(name), LIKE))) return null;
+  if (!names.some((name) => says(name, LIKE, HELPFUL) || says(wordsOfName(name), LIKE, HELPFUL)))
+    return null;
   const label = names.find((name) => COUNTED.test(name) && name.includes(number));
   return label !== undefined && label.split(/\s+/).length <= FEW_WORDS ? label : `👍 ${number}`;
 }

@@ -1,3 +1,4 @@
+import { isCount } from '@/core/values/count';
 import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { words } from './classes';
 import type { Construct } from '@/contract/snapshot/construct';
@@ -27,7 +28,7 @@ function areCounts(element: SnapshotElement): boolean {
   for (const node of descendants(element)) {
     if (++looked > MAX_LOOKED) return false;
     if (node.nodeType === 1 || !/\S/.test(node.nodeValue)) continue;
-    if (!NUMBER.test(node.nodeValue)) return false;
+    if (!isCount(node.nodeValue)) return false;
     numbers++;
   }
   return numbers > 1;
@@ -57,7 +58,6 @@ function isUsed({ parentNode }: SnapshotElement): boolean {
 
 /** “12 replies, 3 reposts, 88 likes”. */
 const COUNTED = /\d\s*\p{L}.*\d\s*\p{L}/u;
-const NUMBER = /^\s*\d[\d.,]*\s?[kKmM万]?\s*$/;
 const NAMES = words('div span i svg');
 const USED = words('a button label summary nav');
 const MAX_LOOKED = 40;

@@ -1,3 +1,4 @@
+import { isCount } from '@/core/values/count';
 import { descendants, SnapshotElement } from '@/contract/snapshot/tree';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { headingLevel } from '@/engine/constructs/headings';
@@ -49,7 +50,7 @@ function isHeading(element: SnapshotElement | undefined): boolean {
 
 function beginsWithPoints(unit: SnapshotElement): boolean {
   for (const node of descendants(unit))
-    if (node.nodeType === 3 && /\S/.test(node.nodeValue)) return POINTS.test(node.nodeValue);
+    if (node.nodeType === 3 && /\S/.test(node.nodeValue)) return isCount(node.nodeValue);
   return false;
 }
 
@@ -62,7 +63,6 @@ function isPost(unit: SnapshotElement): boolean {
   return false;
 }
 
-const POINTS = /^\s*(?:▲ )?[-+−]?\d[\d.,]*k?\s*$/i;
 const APART = new Set(['li', 'tr', 'td', 'dd', 'dt']);
 const FEW = 2;
 const A_LINE = 80;

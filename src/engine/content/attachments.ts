@@ -1,3 +1,6 @@
+import { ATTACHMENT } from '@/core/lexicon/parts';
+import { wordsOfName } from '@/core/lexicon/plain-text';
+import { says } from '@/core/lexicon/says';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -53,15 +56,16 @@ function sizesBeside(index: number, { blocks }: PageText): number[] {
 
 function isCalledAttachment({ region }: TextBlock): boolean {
   const isCalled = ({ element: { attributes } }: Region) =>
-    CALLED.test(`${attributes.get('class') ?? ''} ${attributes.get('aria-label') ?? ''}`);
+    ['class', 'aria-label'].some((name) =>
+      says(wordsOfName(attributes.get(name) ?? ''), ATTACHMENT),
+    );
   return closestRegion(region, NEAR_NAME, isCalled) !== null;
 }
 
 const BOXES = landmarkBits('nav', 'footer', 'aside', 'pre', 'search');
 const FILE =
   /\S\.(?:pdf|docx?|odt|rtf|txt|md|pages|xlsx?|ods|csv|numbers|pptx?|odp|key|epub|zip|gz|7z|rar|tar|png|jpe?g|gif|webp|heic|svg|psd|ai|fig|mp3|m4a|wav|ogg|flac|mp4|mov|webm|mkv|avi|ics|vcf|eml|msg|json|xml|log|stl|dwg)(?:\s*[·•(–-]?\s*\d[\d.,]*\s?[kmg]i?[bo]\b.{0,12})?$/i;
-const SIZE = /\d\s?(?:bytes?|[kmg]i?[bo]|octets|バイト)(?!\p{L})/iu;
-const CALLED = /attach|anhang|anhänge|pi[eè]ces? jointe|adjunt|anexo|allegat|添付|附件/i;
+const SIZE = /\d\s?(?:bytes?|[kmg]i?[bo]|octets)(?!\p{L})/iu;
 const A_NAME = 14;
 const A_SIZE = 16;
 /** A page with more files is a list of files. */

@@ -1,3 +1,6 @@
+import { behindCount } from '@/core/values/count';
+import { COMMENTS } from '@/core/lexicon/counts';
+import { beginsWith } from '@/core/lexicon/says';
 import type { PageKind } from '@/contract/capture-report';
 import { tellsDate } from '@/core/values/date';
 import { headingLevel } from '@/engine/constructs/headings';
@@ -5,7 +8,6 @@ import type { Chosen } from './chosen';
 import { hintBits } from './name-hints';
 import type { Region, TextBlock } from './page-text';
 import { addressesIn } from './record-repeats';
-import { COMMENTS } from './review-lines';
 import type { JudgedPage } from './rules/rule';
 import { linkShare } from './text-features';
 
@@ -86,7 +88,8 @@ function isHeadline(block: TextBlock, url: string): boolean {
 function holdsComments({ region, lines: [first] }: Box, heading: TextBlock | undefined): boolean {
   if ((region.hints & NAMED) !== 0) return true;
   return [heading, first?.block].some(
-    (line) => line !== undefined && line.words <= A_LABEL && COMMENTS.test(line.text.trim()),
+    (line) =>
+      line !== undefined && line.words <= A_LABEL && beginsWith(behindCount(line.text), COMMENTS),
   );
 }
 

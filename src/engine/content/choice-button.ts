@@ -50,5 +50,5 @@ function areBeside(one: TextBlock | undefined, { block }: TextBlock): boolean {
 
 const FEW_SIZES = 3;
 const SIZE =
-  /^(?:(?:EU|US|UK|DE)?\s?\d{1,3}(?:[.,/]\d{1,3})?\s?(?:cm|mm|ml|l|g|kg|oz|in|["″])?|(?:[2-6]?X{0,4}[SL]|M|one size)(?:\s?\/\s?(?:X{0,3}[SL]|M))?)$/i;
+  /^(?:(?:EU|US|UK|DE)?\s?\d{1,3}(?:[.,/]\d{1,3})?\s?(?:cm|mm|ml|l|g|kg|oz|in|["″])?|(?:[2-6]?X{0,4}[SL]|M)(?:\s?\/\s?(?:X{0,3}[SL]|M))?)$/i;
 const BUTTON = landmarkBits('button');

@@ -1,3 +1,5 @@
+import { PERSONAL } from '@/core/lexicon/parts';
+import { says } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
 import { descendants } from '@/contract/snapshot/tree';
 import { landmarkBits } from './landmarks';
@@ -45,13 +47,10 @@ function isToFill(form: Region, page: PageText): boolean {
   const labels = page.blocks.filter(
     ({ region }) => (region.landmarks & LABEL) !== 0 && isWithin(region, form),
   );
-  const own = labels.filter((label) => PERSONAL.test(label.text));
+  const own = labels.filter((label) => says(label.text, PERSONAL));
   return chosen === 0 && labels.length >= FEW && own.length > 1;
 }
 
-/** What forms ask a person for, in several languages. */
-const PERSONAL =
-  /\b(?:(?:first|last|full|sur|your|vor|nach)?\s?name|(?:e-?)?mail|phone|telefon\w*|tel|message|nachricht|pr[ée]nom|nom|téléphone|courriel|nombre|apellidos?|correo|teléfono|mensaje|nome|cognome|sobrenome|telefone|mensagem|messaggio|naam|namn|navn|bericht|meddelande|besked)\b|氏名|お名前|メール|電話|姓名|邮箱|电话/i;
 const LABEL = landmarkBits('label');
 const FEW = 3;
 /** Words beside a form that say how to fill it in. */

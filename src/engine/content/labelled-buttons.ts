@@ -1,5 +1,9 @@
+import { areInitials } from './portrait-letters';
+import { ACTIONS, ADD, CHOOSE, CLOSE } from '@/core/lexicon/controls';
+import { CHANGE } from '@/core/lexicon/posts';
+import { beginsWith, isJust } from '@/core/lexicon/says';
 import type { Region, TextBlock } from './page-text';
-import { isOnButton, PRESSED_WORDS } from './pressed-words';
+import { isOnButton, isPressedWord } from './pressed-words';
 
 /**
  * Rows of a label and buttons, as cards of issue trackers have them: each button shows a value and
@@ -49,7 +53,7 @@ function besideLabel(blocks: readonly TextBlock[], label: number, end: number): 
 
 function isLabel(block: TextBlock): boolean {
   if (block.words > A_LABEL || block.linkWords > 0 || isOnButton(block)) return false;
-  return !ACTIONS.test(block.text.trim());
+  return !isJust(block.text, ACTIONS);
 }
 
 /** The innermost element that contains a label and more. */
@@ -61,23 +65,24 @@ function rowOf({ block, words }: TextBlock): Region | null {
 
 function showsValue(button: TextBlock): boolean {
   const text = button.text.trim();
-  return button.words <= A_VALUE && !TO_ADD.test(text) && !INITIALS.test(text) && !acts(button);
+  return button.words <= A_VALUE && !adds(text) && !areInitials(text) && !acts(button);
 }
 
 /** Whether a button acts on what is beside it or closes it, rather than showing its value. */
 function acts(button: TextBlock): boolean {
-  const text = button.text.trim();
-  return PRESSED_WORDS.test(text) || CLOSING.test(text);
+  return isPressedWord(button.text) || isJust(button.text, CLOSE) || CROSS.test(button.text.trim());
+}
+
+/** Whether a button adds a first value or clears it. */
+function adds(text: string): boolean {
+  return SIGN.test(text) || beginsWith(text, ADD, CHANGE, CHOOSE);
 }
 
 const A_LABEL = 3;
 const A_VALUE = 8;
 const FEW_VALUES = 3;
 const FEW_ROWS = 2;
-const ACTIONS = /^(?:actions?|aktion(?:en)?|acci(?:ón|ones)|aç(?:ão|ões)|azion[ei]|操作)$/i;
-const CLOSING = /^(?:[×✕✖]|close|schließen|fermer|cerrar|fechar|chiudi|閉じる|关闭)$/i;
 const QUESTION = /[?？]$/;
-const INITIALS = /^\p{Lu}{1,3}$/u;
-/** The text of buttons that add a first value or clear it. */
-const TO_ADD =
-  /^(?:[+×✕✖…⋯]|add|set|edit|change|remove|clear|select|choose|leave|join|invite|none$|hinzufügen|bearbeiten|ändern|entfernen|auswählen|ajouter|modifier|supprimer|choisir|añadir|agregar|editar|cambiar|quitar|elegir|adicionar|alterar|remover|escolher|aggiungi|modifica|rimuovi|scegli|追加|編集|変更|削除|選択|添加|编辑|更改|选择)/i;
+/** Signs on buttons that add a first value, clear it or close a box. */
+const CROSS = /^[×✕✖]$/;
+const SIGN = /^[+×✕✖…⋯]/;

@@ -1,3 +1,5 @@
+import { SERVINGS } from '@/core/lexicon/counts';
+import { beginsWith } from '@/core/lexicon/says';
 import { beginsWithStars } from '@/core/values/stars';
 import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
@@ -122,7 +124,7 @@ function isGrade(line: TextBlock): boolean {
   const text = line.words <= A_LINE ? line.text.trim() : '';
   return (
     (beginsWithStars(text) && /[^\d.,].*\d/.test(text)) ||
-    (SERVINGS.test(text) && !isOnButton(line))
+    (beginsWith(text.replace(FOR_SO_MANY, ''), SERVINGS) && !isOnButton(line))
   );
 }
 
@@ -164,8 +166,7 @@ function listsBy(page: PageText): ReadonlyMap<number, Extent> {
 /** The number of a step, or a countdown. */
 const COUNTER = /^0\d$|\b00:\d\d$/;
 const BUTTON = landmarkBits('button');
-const SERVINGS =
-  /^(?:(?:für|for|pour|para|per)\s+)?\d+\s+(?:portion|person|serving|porcion|porç|pessoa|raci|人|Stück)/i;
+const FOR_SO_MANY = /^(?:\p{L}{2,4}\s+)?\d+\s+/u;
 const A_BOX = 60;
 const USED = landmarkBits('button', 'label', 'nav', 'aside', 'footer', 'form', 'search', 'dialog');
 const FEW_LINES = 14;

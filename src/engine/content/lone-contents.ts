@@ -1,3 +1,5 @@
+import { CONTENTS } from '@/core/lexicon/parts';
+import { isJust } from '@/core/lexicon/says';
 import { closest } from '@/contract/snapshot/tree';
 import type { Chosen } from './chosen';
 import type { PageText, TextBlock } from './page-text';
@@ -12,7 +14,7 @@ export function loneContents({ blocks }: PageText, chosen: Chosen): number[] {
   return [...blocks.keys()].filter((index) => {
     const block = blocks[index];
     if (block === undefined || chosen.blocks[index] !== true) return false;
-    if (block.words > A_NAME || !CONTENTS.test(block.text.trim())) return false;
+    if (block.words > A_NAME || !isJust(block.text, CONTENTS)) return false;
     return !nextKept(index, blocks, chosen).some(leadsIntoPage);
   });
 }
@@ -39,5 +41,3 @@ const A_NAME = 4;
 /** A number or a sign may come before the first link. */
 const NEAR_BLOCKS = 2;
 const NEAR = 6;
-const CONTENTS =
-  /^(?:table of contents|(?:on|in) this (?:page|article|post|guide)|inhaltsverzeichnis|auf dieser seite|table des matières|sommaire|sur cette page|(?:tabla|índice) de contenidos?|en esta página|sumário|nesta página|sommario|in questa pagina|目次|目录|本页内容)[:：]?$/i;

@@ -1,3 +1,5 @@
+import { AD } from '@/core/lexicon/calls';
+import { isJust } from '@/core/lexicon/says';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isMarkedDate } from './record-facts';
@@ -43,14 +45,16 @@ export function adsAmongPosts({ blocks }: PageText, lists: readonly RecordBlocks
 
 function isCalledAd(block: TextBlock | undefined): boolean {
   if (block === undefined) return false;
-  return hasLabel(block) || block.texts.some(({ nodeValue }) => AD.test(nodeValue.trim()));
+  return hasLabel(block) || block.texts.some(({ nodeValue }) => SHORT.test(nodeValue.trim()));
 }
 
 function hasLabel(block: TextBlock): boolean {
   if (block.words > A_LINE || (block.region.landmarks & CODE) !== 0) return false;
-  return (
-    LABEL.test(block.text.trim()) || block.texts.some((text) => LABEL.test(text.nodeValue.trim()))
-  );
+  return isLabel(block.text) || block.texts.some(({ nodeValue }) => isLabel(nodeValue));
+}
+
+function isLabel(text: string): boolean {
+  return isJust(text.replaceAll(BRACKETS, ' '), AD);
 }
 
 /** The innermost element that contains a label and more. */
@@ -63,9 +67,8 @@ function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
 }
 
 /** Anywhere else, these letters may mean something different. */
-const AD = /^(?:ad|ads)$/i;
+const SHORT = /^(?:ad|ads)$/i;
+const BRACKETS = /[()（）]/g;
 const CODE = landmarkBits('pre');
 const A_LINE = 8;
 const A_BOX = 60;
-const LABEL =
-  /^[[(【]?(?:promoted|sponsored(?: (?:post|content|by))?|advertisement|paid content|anzeige|werbung|gesponsert|publicité|sponsorisé|contenu sponsorisé|publicidad|publicidade|patrocinad[oa]|pubblicità|sponsorizzato|pr|広告|スポンサー|広告です|广告|赞助)[\])】]?[:：]?$/iu;

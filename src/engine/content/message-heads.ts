@@ -1,3 +1,6 @@
+import { areInitials } from './portrait-letters';
+import { MAIL_PARTY } from '@/core/lexicon/threads';
+import { isJust } from '@/core/lexicon/says';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -25,7 +28,7 @@ function isAddressed(block: TextBlock): boolean {
 }
 
 function isLabel(text: string): boolean {
-  return (text.endsWith(':') || text.endsWith('：')) && LABEL.test(text);
+  return (text.endsWith(':') || text.endsWith('：')) && isJust(text, MAIL_PARTY);
 }
 
 /** The largest box of a few lines around a line, without kept text; null if it is not a head. */
@@ -65,14 +68,12 @@ function keepHead(first: number, last: number, { blocks }: PageText, chosen: Cho
     if (block === undefined) continue;
     const isButton = isOnButton(block);
     if (!isButton) isLabelled = isLabel(block.text.trim());
-    const isPortrait = /^\p{Lu}{1,3}$/u.test(block.text.trim());
+    const isPortrait = areInitials(block.text.trim());
     if (isButton ? isLabelled : !isPortrait) chosen.keep(index);
   }
 }
 
 const BOXES = landmarkBits('nav', 'footer', 'aside', 'pre', 'search');
-const LABEL =
-  /^(?:to|cc|bcc|from|reply-to|an|von|kopie|blindkopie|à|de|pour|cci|para|da|per|aan|van|宛先|差出人|送信元|收件人|发件人|抄送)\s?[:：]$/i;
 const ADDRESS = /<\s*[\w.+-]+@[\w-]+\.[\w.-]+\s*>|^[\w.+-]+@[\w-]+\.[\w.-]+$/;
 const A_LINE = 10;
 const A_NAME = 4;

@@ -1,3 +1,5 @@
+import { CHOOSE } from '@/core/lexicon/controls';
+import { beginsWith } from '@/core/lexicon/says';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { TextBlock } from './page-text';
 
@@ -19,10 +21,10 @@ export function isOffered({ block: { element }, words }: TextBlock): boolean {
   return labels.length > 1 && !areFields && isSet(element.parentNode);
 }
 
-/** Whether a line names what is chosen below it. */
+/** Whether a line names what is chosen below it: “Select a size” names nothing. */
 export function namesOffered(line: TextBlock | undefined): boolean {
   if (line?.block.element.localName !== 'legend' || line.words > SHORT) return false;
-  return !ASKING.test(line.text.trim());
+  return !beginsWith(line.text, CHOOSE);
 }
 
 function fieldsIn(element: SnapshotElement): string[] {
@@ -40,7 +42,4 @@ function isElement(node: SnapshotElement['childNodes'][number]): node is Snapsho
   return node.nodeType === 1;
 }
 
-/** “Select a size” names nothing. */
-const ASKING =
-  /^(?:select|choose|pick|wähle|choisi|sélectionne|elige|selecciona|escolha|scegli|kies)/i;
 const SHORT = 8;

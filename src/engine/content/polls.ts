@@ -1,3 +1,5 @@
+import { VOTES } from '@/core/lexicon/counts';
+import { says } from '@/core/lexicon/says';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -17,7 +19,7 @@ export function keepPolls(page: PageText, chosen: Chosen): void {
       chosen.keep(index, index + options - 1);
       const votes = blocks[index + options];
       const isOwn = votes !== undefined && isWithin(votes.region, question);
-      if (isOwn && VOTES.test(votes.text)) chosen.keep(index + options);
+      if (isOwn && /\d/.test(votes.text) && says(votes.text, VOTES)) chosen.keep(index + options);
     }
     index += options;
   }
@@ -57,7 +59,6 @@ function questionBefore(index: number, { blocks }: PageText, chosen: Chosen): Re
 }
 
 const SHARE = /^.*\p{L}.*?(\d{1,3}(?:[.,]\d+)?)\s?%$/su;
-const VOTES = /\d.*(?:votes?|voters?|stimmen|abstimm|votants?|votos|voti|票)|(?:votes?|投票).*\d/i;
 const BOXES = landmarkBits('nav', 'footer', 'aside', 'search');
 const FEW = 2;
 const MANY = 20;

@@ -13,13 +13,18 @@ export function portraitLetters(blocks: readonly TextBlock[]): Set<TextBlock> {
   const letters = blocks.filter((block, index) => {
     if (block.words > 1 || block.region.tableDepth > 0) return false;
     const text = block.text.trim();
-    if (!LETTERS.test(text) || isTerm(block)) return false;
+    if (!areInitials(text) || isTerm(block)) return false;
     const next = blocks.slice(index + 1, index + 1 + NEAR);
     const [name] = next;
     if (name === undefined || !beginsWithInitials(name.text, text)) return false;
     return next.some((line) => isMarkedDate(line) || tellsDate(line.text));
   });
   return new Set(letters);
+}
+
+/** Whether a text is the initials that stand in place of a portrait. */
+export function areInitials(text: string): boolean {
+  return /^(?:\p{Lu}{1,3}|\p{L})$/u.test(text);
 }
 
 function isTerm({ block: { element } }: TextBlock): boolean {
@@ -42,7 +47,6 @@ function beginsWithInitials(text: string, letters: string): boolean {
   });
 }
 
-const LETTERS = /^(?:\p{Lu}{1,3}|\p{L})$/u;
 const TERMS = new Set(['dt', 'li']);
 const NEAR = 5;
 const A_NAME = 60;

@@ -1,3 +1,8 @@
+import { UNFOLD } from '@/core/lexicon/controls';
+import { HELPFUL, LIKE } from '@/core/lexicon/likes';
+import { ANSWER, CHANGE, KEEP, REPORT, TURN } from '@/core/lexicon/posts';
+import { isJust } from '@/core/lexicon/says';
+import { SHARE } from '@/core/lexicon/sharing';
 import { landmarkBits } from './landmarks';
 import type { Region } from './page-text';
 
@@ -16,16 +21,13 @@ export function isHandle({ landmarks, element, parent }: Region): boolean {
 
 const BUTTON = landmarkBits('button');
 
-/** Labels of what readers press below or beside a post, one or two words each. */
-export const PRESSED_WORDS = new RegExp(
-  `^(?:${[
-    'repl(?:y|y all)|quote(?: reply)?|react|like|unlike|share|save|report|flag|award|follow(?:ing)?|subscribe|edit|delete|hide|copy(?: link)?|more|show more|see more|view thread|permalink|link|parent|root|next|prev(?:ious)?|context|bookmark|improve this(?: question| answer)?|helpful|useful|upvote|downvote|translate|(?:see|view|show) results|mark as unread|forward|collapse|expand|reply in thread',
-    'antworten|zitieren|gefällt mir|teilen|merken|melden|folgen|bearbeiten|löschen|mehr|mehr anzeigen|weiterleiten|hilfreich|beitrag melden',
-    "répondre|citer|j’aime|j'aime|partager|enregistrer|signaler|suivre|modifier|supprimer|plus|voir plus|transférer|utile",
-    'responder|citar|me gusta|compartir|guardar|denunciar|seguir|editar|eliminar|más|ver más|reenviar|útil',
-    'curtir|compartilhar|salvar|excluir|mais|ver mais|encaminhar',
-    'rispondi|cita|mi piace|condividi|salva|segnala|segui|modifica|elimina|altro|inoltra',
-    '返信(?:する)?|引用|いいね!?|シェア|保存|通報(?:する)?|フォロー(?:する)?|編集|削除|もっと見る|回复|引用回复|赞|分享|收藏|举报|关注|编辑|删除|更多',
-  ].join('|')})$`,
-  'i',
-);
+/** Whether a text is the label of what readers press below or beside a post, in a word or two. */
+export function isPressedWord(text: string): boolean {
+  return (
+    text.length <= A_LABEL &&
+    isJust(text, ANSWER, LIKE, HELPFUL, SHARE, KEEP, UNFOLD, CHANGE, REPORT, TURN)
+  );
+}
+
+/** In UTF-16 units. */
+const A_LABEL = 40;

@@ -1,3 +1,4 @@
+import { NO_VALUE } from '@/core/lexicon/threads';
 import { COMMON_FIELD, ISSUE_FIELD } from '@/core/lexicon/issue-fields';
 import { isJust } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
@@ -88,7 +89,7 @@ function valuesOf(name: number, box: Region, { blocks }: PageText): number[] {
     if (block === undefined || !isWithin(block.region, box) || isTerm(block)) break;
     if (isOnButton(block)) continue;
     if ((words += block.words) > A_VALUE) return [];
-    if (!NONE.test(block.text.trim())) values.push(index);
+    if (!isJust(block.text.split('—')[0] ?? '', NO_VALUE)) values.push(index);
   }
   return values;
 }
@@ -114,5 +115,3 @@ const A_NAME = 4;
 const A_VALUE = 20;
 const A_SHORT_VALUE = 6;
 const A_BOX = 150;
-const NONE =
-  /^(?:none\b|no (?:one|milestone|branches)\b|no [a-z]+(?: or [a-z ]+)?$|keine?\b|aucun|ningun|nenhum|nessun|なし|无$)/i;

@@ -1,3 +1,9 @@
+import { behindCount } from '@/core/values/count';
+import { beginsWithStars } from '@/core/values/stars';
+import { POINTS, REVIEWS, VOTES } from '@/core/lexicon/counts';
+import { LIKE } from '@/core/lexicon/likes';
+import { beginsWith, isJust, restBehind } from '@/core/lexicon/says';
+import { ACCEPTED, EDITED } from '@/core/lexicon/threads';
 import { closest } from '@/contract/snapshot/tree';
 import type { PageKind } from '@/contract/capture-report';
 import { isDateElement } from '@/engine/constructs/date-element';
@@ -37,9 +43,9 @@ function readFact(block: TextBlock, kind: PageKind): RecordFact | null {
   if (tellsDate(text) || tellsDate(apart(block)) || isMarkedDate(block)) return 'date';
   if (tellsEdit(text)) return 'edited';
   if (block.prices > 0) return 'price';
-  if (ACCEPTED.test(text)) return 'accepted';
+  if (isJust(text, ACCEPTED)) return 'accepted';
   if (isReactions(text)) return 'reactions';
-  return POINTS.test(text) ? 'points' : null;
+  return tellsPoints(text) ? 'points' : null;
 }
 
 /** Whether a line is or begins with a link to a person's page, or is marked as an author. */
@@ -61,7 +67,16 @@ function apart({ texts }: TextBlock): string {
 
 /** Whether a text says that a post was edited, with or without a date. */
 export function tellsEdit(text: string): boolean {
-  return EDITED.test(text);
+  const rest = restBehind(text.replace(/^\(/, ''), EDITED)?.trim();
+  return rest !== undefined && rest !== 'by' && rest.length <= A_DATE;
+}
+
+/** Whether a line is a number, or a number of points, votes, stars, reviews and the like. */
+function tellsPoints(text: string): boolean {
+  const rest = behindCount(text);
+  if (rest === text.trim()) return false;
+  if (rest === '' || /^(?:\/ ?\d|\(\d)/.test(rest) || beginsWithStars(text)) return true;
+  return beginsWith(rest, POINTS, VOTES, LIKE, REVIEWS);
 }
 
 /** Whether a line is in what the page marks as a date. */
@@ -79,17 +94,11 @@ export function isReactions(text: string): boolean {
 }
 
 const SHORT_LINE = 12;
+/** In UTF-16 units. */
+const A_DATE = 40;
 /** How far around a text to look for the element that says what it is. */
 const NEAR = 3;
-/** How sites mark a post that its author has changed. */
-const EDITED =
-  /^[·•|(\s]*(?:(?:last )?edited|(?:zuletzt )?bearbeitet|modifié|editado|modificato|編集済み?|已编辑)(?!\p{L}| by$).{0,40}$/iu;
-/** How sites mark the answer that solved it. */
-const ACCEPTED =
-  /^(?:✓ ?)?(?:(?:accepted|best|chosen|verified) (?:answer|solution|reply)|solution|(?:akzeptierte|beste|hilfreichste) antwort|lösung|(?:meilleure réponse|réponse acceptée)|(?:respuesta aceptada|mejor respuesta)|(?:resposta aceita|melhor resposta)|(?:risposta accettata|migliore risposta)|ベストアンサー|最佳答案|已采纳)$/i;
 /** ©, the first of all pictographs. */
 const FIRST_SIGN = 0xa9;
 const REACTIONS =
   /^(?:\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f\u200d\p{Extended_Pictographic}]*\s*\d[\d.,]*k?\s*)+$/u;
-const POINTS =
-  /^(?:[-+−]?\d[\d.,]*k?|(?:score|rating)?:? ?\d[\d.,]*k? ?(?:points?|votes?|likes?|stars?|out of \d+|\/ ?\d+|reviews?|ratings?|\(\d[\d.,]*\)).*)$/i;

@@ -1,3 +1,6 @@
+import { behindCount } from '@/core/values/count';
+import { COMMENTS, REVIEWS } from '@/core/lexicon/counts';
+import { beginsWith } from '@/core/lexicon/says';
 import type { PageKind } from '@/contract/capture-report';
 import { beginsWithStars } from '@/core/values/stars';
 import { headingLevel } from '@/engine/constructs/headings';
@@ -33,8 +36,8 @@ export function reviewLines(page: PageText, kind: PageKind, kept: readonly boole
 
 function announcesReviews(block: TextBlock, isKept: boolean): boolean {
   if (headingLevel(block.block.element) < 2 || block.words > A_HEADING) return false;
-  const text = block.text.trim();
-  const announces = REVIEWS.test(text) || (isKept && COMMENTS.test(text));
+  const text = behindCount(block.text);
+  const announces = beginsWith(text, REVIEWS) || (isKept && beginsWith(text, COMMENTS));
   return announces && (block.region.landmarks & ELSEWHERE) === 0;
 }
 
@@ -56,8 +59,3 @@ const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'search');
 const USED = landmarkBits('button', 'label', 'form');
 const A_HEADING = 8;
 const A_TEXT = 6;
-const REVIEWS =
-  /^(?:\d+ )?(?:(?:customer|guest|user|recent|top) |ratings? (?:and|&) )?reviews?\b|^(?:\d[\d.]* )?(?:kunden|gäste)?(?:bewertungen|rezensionen)\b|^(?:\d+ )?(?:avis|commentaires) (?:des )?(?:clients?|cuistots|voyageurs)|^avis$|^(?:opiniones|reseñas|valoraciones|avaliações|recensioni)\b|^(?:what (?:our )?(?:customers|clients|guests|patients|people) (?:say|are saying)|testimonials?\b|das sagen|was (?:unsere )?(?:kunden|gäste|patienten)|kundenstimmen|ce que disent|ils (?:parlent de|témoignent)|lo que dicen|o que dizem|dicono di noi|recensies|ervaringen|beoordelingen|omdömen|recensioner|anmeldelser|opinie)\b|^(?:レビュー|口コミ|クチコミ|用户评价|评价)/i;
-/** How a line begins that names readers' comments. */
-export const COMMENTS =
-  /^(?:\d+ )?(?:comments|kommentare|commentaires|comentarios|comentários|commenti|コメント|评论)/i;

@@ -3,7 +3,7 @@ import { consentBlocks } from './consent-boxes';
 import { isJumpLink } from './jump-link';
 import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
-import { isHandle, PRESSED_WORDS } from './pressed-words';
+import { isHandle, isPressedWord } from './pressed-words';
 import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 
 /** Pages of up to this many words are too short to judge each block. */
@@ -42,7 +42,7 @@ function mainStart(blocks: readonly TextBlock[], asking: ReadonlySet<number>): n
 
 /** Whether a block is a button, or a link that leads nowhere, with a word for what it does. */
 function isPressed(block: TextBlock): boolean {
-  return isHandle(block.region) && PRESSED_WORDS.test(block.text.trim());
+  return isHandle(block.region) && isPressedWord(block.text);
 }
 
 function isInToolbar(region: Region): boolean {

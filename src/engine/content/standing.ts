@@ -1,3 +1,4 @@
+import { isCount } from '@/core/values/count';
 import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
 import { JOINED, MESSAGES, STANDING } from '@/core/lexicon/members';
 import { restBehind, says } from '@/core/lexicon/says';
@@ -103,7 +104,7 @@ function numbersAfter(link: SnapshotElement, card: SnapshotElement): SnapshotTex
   ) as SnapshotText[]; // The filter's test of the type.
   const first = texts.findLastIndex((text) => own.has(text)) + 1;
   const numbers = texts.slice(first, first + MAX_NUMBERS);
-  return first > 0 && numbers.every(({ nodeValue }) => NUMBER.test(nodeValue)) ? numbers : [];
+  return first > 0 && numbers.every(({ nodeValue }) => isCount(nodeValue)) ? numbers : [];
 }
 
 function wordsIn(element: SnapshotElement): number {
@@ -121,7 +122,6 @@ const FEW = 2;
 const BADGES = /\bbadges?(?!\p{L})/iu;
 const SIGNATURE = /^\s*_{8,}\s*$/;
 const ROWS = new Set(['td', 'th', 'tr', 'li']);
-const NUMBER = /^\s*(?:[●•]\s*)?\d[\d.,]*[km]?\s*$/i;
 /** “answered Jun 3, 2023 at 9:40 by” with a name and numbers. */
 const A_CARD = 14;
 const MAX_LEVELS = 5;

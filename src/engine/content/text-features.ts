@@ -1,3 +1,4 @@
+import { DATE_WORDS, HEADING_KINDS, INVITATION, SMALL_PRINT } from '@/core/lexicon/trained-words';
 import { wordsOf } from '../plain-words';
 import type { FeatureRow } from './feature-row';
 import type { TextBlock } from './page-text';
@@ -110,21 +111,6 @@ function isUpper(code: number): boolean {
 }
 
 const HEADING = /^h([1-6])$/;
-const HEADING_KINDS: readonly RegExp[] = [
-  /relat|similar|also (?:like|view|bought|enjoy)|recommend|you may|you might|more (?:from|in|on|stor|art|to)|read (?:next|more)|popular|trending|latest|recent|explore|discover|keep reading|sponsored/i,
-  /review|rating|testimonial|customers say/i,
-  /comment|repl(?:y|ies)|discussion|leave a|respon/i,
-  /subscri|newsletter|sign up|follow us|share|stay (?:in|up)|connect|join/i,
-  /contact|address|support|help|about us|company|customer|quick links|resources|navigation|categor|tags|archive|menu|shop/i,
-  /descri|detail|spec|feature|overview|about this|ingredient|material|dimension|size|what's in|how to/i,
-];
 const MAX_COMPARED = 120;
 const SHORT_WORDS = 40;
 const ENDINGS = new Set(Array.from('.!?。！？:：”"…', (char) => char.charCodeAt(0)));
-
-const SMALL_PRINT =
-  /©|copyright|all rights|reserved|privacy|cookie|terms|imprint|impressum|disclaimer|powered by|advert|sponsor|affiliate/i;
-const INVITATION =
-  /subscri|sign ?(?:up|in)|log ?in|newsletter|share|tweet|follow|comment|reply|read more|learn more|load more|show more|view all|see all|add to|buy now|contact us|click|download|print|related|you may|recommended|skip to|back to/i;
-const DATE_WORDS =
-  /\b(?:19|20)\d\d\b|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d|\d (?:min|hour|day|week|month|year)s?\b|\d\d?[/.:]\d\d/i;

@@ -1,5 +1,6 @@
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import type { PageText } from './page-text';
+import { isPressedWord } from './pressed-words';
 
 /**
  * The links for moving in a thread or acting on its posts, if the same word occurs at least three
@@ -11,7 +12,7 @@ export function threadLinks({ blocks }: PageText): SnapshotText[] {
     if (region.tableDepth > 0 && region.element.localName === 'th') continue;
     for (const text of texts) {
       const said = text.nodeValue.trim();
-      if (said.length > A_WORD || !USED.test(said) || !isAllOfLink(text)) continue;
+      if (said.length > A_WORD || !isUsed(said) || !isAllOfLink(text)) continue;
       const others = alike.get(said);
       if (others === undefined) alike.set(said, [text]);
       else others.push(text);
@@ -22,6 +23,10 @@ export function threadLinks({ blocks }: PageText): SnapshotText[] {
   // If some of these words are frequent, the rare ones are such links too.
   const links = used.length === 0 ? [] : [...used, ...seldom];
   return links.flatMap((link) => [...barBefore(link), link]);
+}
+
+function isUsed(text: string): boolean {
+  return FOLDING.test(text) || isPressedWord(text);
 }
 
 function isAllOfLink({ parentNode }: SnapshotText): boolean {
@@ -35,8 +40,8 @@ function barBefore({ parentNode: link }: SnapshotText): SnapshotText[] {
   return before?.nodeType === 3 && BAR.test(before.nodeValue) ? [before] : [];
 }
 
-const USED =
-  /^(?:parent|root|next|prev|reply|permalink|link|hide|past|favorite|flag|report|context|save|share|embed|give award|antworten|melden|répondre|signaler|responder|denunciar|rispondi|segnala|返信|回复|\[[–−+-]\])$/i;
+/** The sign that folds a post. */
+const FOLDING = /^\[[–−+-]\]$/;
 const BAR = /^\s*[|·•]\s*$/;
 const A_WORD = 16;
 const FEW = 3;

@@ -1,3 +1,5 @@
+import { SHOW } from '@/core/lexicon/controls';
+import { beginsWith } from '@/core/lexicon/says';
 import { isOnButton } from './pressed-words';
 import { closestRegion } from './region-spans';
 import { landmarkBits } from './landmarks';
@@ -17,7 +19,7 @@ export function unfoldingLines({ blocks }: PageText, kept: readonly boolean[]): 
     const button = unfoldingButton(block);
     const box = button?.parent ?? null;
     if (button === null || box === null || block.words > A_LINE) return;
-    if ((block.region.landmarks & ELSEWHERE) !== 0 || MORE.test(firstText(block))) return;
+    if ((block.region.landmarks & ELSEWHERE) !== 0 || beginsWith(firstText(block), SHOW)) return;
     const name = `${box.parent?.name ?? ''}>${box.name}>${button.name}`;
     groups.set(name, [...(groups.get(name) ?? []), index]);
   });
@@ -51,5 +53,3 @@ const ELSEWHERE = landmarkBits('nav', 'footer', 'search', 'header', 'dialog');
 const A_LINE = 14;
 const NEAR = 3;
 const FAR = 8;
-const MORE =
-  /^(?:show|see|view|expand|collapse|read|load|more|all|menu|mehr|alle|weitere|zeige|anzeigen|voir|afficher|plus|ver|mostrar|más|mais|mostra|すべて|もっと|展开|查看)\b/i;

@@ -1,11 +1,16 @@
+import { behindCount, isCount } from '@/core/values/count';
+import { ANSWERS, COMMENTS } from '@/core/lexicon/counts';
+import { MAIL_PARTY, PASSED_ON } from '@/core/lexicon/threads';
+import { beginsWith, isJust, says } from '@/core/lexicon/says';
 import type { PageKind } from '@/contract/capture-report';
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import { tellsDate } from '@/core/values/date';
 import type { Chosen } from './chosen';
+import { areInitials } from './portrait-letters';
 import type { PageText, Region, TextBlock } from './page-text';
 import { factIn, isMarkedDate, tellsEdit } from './record-facts';
 import { recordsOf, type RecordBlocks } from './record-parts';
-import { isOnButton, PRESSED_WORDS } from './pressed-words';
+import { isOnButton, isPressedWord } from './pressed-words';
 import { isInBox } from './region-spans';
 import type { JudgedPage } from './rules/rule';
 import { tellsOfWriter } from './standing';
@@ -100,10 +105,9 @@ function isOfHead(
   const block = blocks[index];
   if (block === undefined || block.words > A_LINE || isDefined(block)) return false;
   const text = block.text.trim();
-  if (isPressed(block) || INITIALS.test(text) || NUMBER.test(text) || tellsOfWriter(text))
-    return false;
+  if (isPressed(block) || areInitials(text) || isCount(text) || tellsOfWriter(text)) return false;
   if (!isOnButton(block)) return !shared.has(text) || index === date;
-  return tellsEdit(text) || RECIPIENTS.test(text);
+  return tellsEdit(text) || beginsWith(text, MAIL_PARTY);
 }
 
 /** Whether a button right before the date shows the name of who wrote the unit. */
@@ -119,24 +123,28 @@ function isSender(
     return false;
   if (!isOnButton(block) || factIn(block, kind) !== null) return false;
   const text = block.text.trim();
-  return !INITIALS.test(text) && !isPressed(block) && !shared.has(text);
+  return !areInitials(text) && !isPressed(block) && !shared.has(text);
 }
 
 /** Whether a line above the head says why the unit is shown: “Ann reposted”. */
 function saysWhy(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > A_DATE || isOnButton(block)) return false;
-  return WHY.test(block.text.trim());
+  return says(block.text, PASSED_ON);
 }
 
 function countsAnswers(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > A_NAME) return false;
-  return isOnButton(block) && COUNTS.test(block.text.trim());
+  return (
+    isOnButton(block) &&
+    /^\s*\d/.test(block.text) &&
+    isJust(behindCount(block.text), COMMENTS, ANSWERS)
+  );
 }
 
 /** Whether a line consists only of labels to press. */
 function isPressed({ texts }: TextBlock): boolean {
   const said = texts.map(({ nodeValue }) => nodeValue.trim()).filter((text) => text !== '');
-  return said.every((text) => PRESSED_WORDS.test(text));
+  return said.every(isPressedWord);
 }
 
 function isDefined({ block: { element } }: TextBlock): boolean {
@@ -204,14 +212,6 @@ const LIKELY = 0.15;
 const A_ROW = 22;
 const FEW_BLOCKS = 6;
 /** A writer's score, or the number of a post in its thread. */
-const NUMBER = /^#?[\d.,\s]+k?$/i;
 const AGE =
   /^\s*(?:[·•]\s*)?(?:(?:updated|edited) )?\d{1,3} ?(?:h|hr|d|w|wk|mo|y|yr)s?\.?(?: ago)?\s*(?:[·•].*)?$/i;
-const INITIALS = /^(?:\p{Lu}{1,3}|\p{L})$/u;
 /** A button that shows to whom a message went. */
-const RECIPIENTS = /^(?:to|cc|an|à|para|a|da|aan|宛先|收件人)[:：]? \S/i;
-const WHY =
-  /\b(?:reposted|retweeted|boosted|shared this|replied to)\b|^(?:pinned|replying to|in reply to|angeheftet|fijado|épinglé|fixado)\b|(?:geteilt|republicó|compartió|compartilhou|a partagé|ha condiviso)|リポスト|固定/i;
-/** A button that shows how many answered. */
-const COUNTS =
-  /^\d+ ?(?:repl(?:y|ies)|answers?|comments?|antwort(?:en)?|kommentare?|réponses?|commentaires?|respuestas?|comentarios?|respostas?|comentários?|rispost[ae]|comment[io]|件の返信|条回复)$/i;

@@ -1,3 +1,7 @@
+import { isCount } from '@/core/values/count';
+import { VOTES } from '@/core/lexicon/counts';
+import { wordsOfName } from '@/core/lexicon/plain-text';
+import { says } from '@/core/lexicon/says';
 import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
 
 /**
@@ -11,7 +15,7 @@ export function withVoteSign(text: SnapshotText): string {
 
 /** Whether a text is a bare number beside vote buttons. */
 export function countsVotes(text: SnapshotText): boolean {
-  return NUMBER.test(text.nodeValue) && text.parentNode !== null && isBesideVote(text.parentNode);
+  return isCount(text.nodeValue) && text.parentNode !== null && isBesideVote(text.parentNode);
 }
 
 /** Whether an element, or the box that contains nothing else, is next to a vote button. */
@@ -31,12 +35,10 @@ function isBesideVote(counted: SnapshotElement): boolean {
 function isVote(element: SnapshotElement): boolean {
   const isButton = element.localName === 'button' || element.getAttribute('role') === 'button';
   if (!isButton || /\p{L}/u.test(element.textContent)) return false;
-  return NAMES.some((name) => VOTE.test(element.getAttribute(name) ?? ''));
+  return NAMES.some((name) => says(wordsOfName(element.getAttribute(name) ?? ''), VOTES));
 }
 
 /** Goes before a vote count. */
 export const VOTE_SIGN = '▲';
-const NUMBER = /^\s*[-+−]?\d[\d.,]*[km]?\s*$/i;
 const NAMES = ['aria-label', 'title', 'class', 'name'];
-const VOTE = /vot(?:e|ar|o\b)|stimme|bewert|賛成|反対|投票|赞同|反对/i;
 const MAX_LEVELS = 2;

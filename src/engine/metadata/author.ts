@@ -1,3 +1,7 @@
+import { ALL_BY, BESIDE_NAME, BY, WRITTEN_BY } from '@/core/lexicon/bylines';
+import { writtenWords } from '@/core/lexicon/says';
+import { NETWORKS, VAGUE_NETWORKS } from '@/core/lexicon/sharing';
+import { monthOf } from '@/core/values/month';
 import { parseDate } from './date';
 import { wordsOf } from '../plain-words';
 
@@ -8,8 +12,9 @@ import { wordsOf } from '../plain-words';
  * @returns `undefined` for anything else: an address, a placeholder, a sentence, a number.
  */
 export function cleanAuthor(written: string): string | undefined {
-  const line = written.slice(0, LONGEST_READ).replace(LEADING_DATE, '').replace(LEAD_IN, '');
-  const cut = line.split(TAIL, 1)[0]?.trim() ?? '';
+  const line = behind(leadIn(), written.slice(0, LONGEST_READ).replace(LEADING_DATE, ''));
+  const end = tail().exec(line.toLowerCase())?.index;
+  const cut = beforeNumber(line.slice(0, end)).trim();
   if (NO_NAME.test(cut) || parseDate(cut) !== undefined) return undefined;
   const name = withoutRole(cut.replace(EDGES, ''));
   if (name.length < 2 || name.length > MAX_NAME || !hasLetter(name)) return undefined;
@@ -40,7 +45,8 @@ function squeezed(text: string): string {
  * can be followed: such links are beside names, and marked like them.
  */
 export function mayBeName(text: string): boolean {
-  return !NETWORK.test(text);
+  const said = text.trim().toLowerCase();
+  return !NETWORKS.has(said) && !VAGUE_NETWORKS.has(said) && !said.startsWith('follow ');
 }
 
 /** Whether a name is a login rather than a person's name: one word of plain letters. */
@@ -62,8 +68,10 @@ function withoutRole(name: string): string {
  */
 export function sureCredits(lines: readonly string[]): string[] {
   const names = lines
-    .filter((line) => SURE_CREDIT.test(line))
-    .flatMap((line) => cleanAuthor(line.replace(SURE_CREDIT, '')) ?? [])
+    .flatMap((line) => {
+      const name = behind(sureCredit(), line);
+      return name === line ? [] : (cleanAuthor(name) ?? []);
+    })
     .filter((name) => name.split(' ').length <= MAX_CREDITED);
   return new Set(names).size === 1 ? names.slice(0, 1) : [];
 }
@@ -85,6 +93,44 @@ export function isCredit(line: string): boolean {
     )
   );
 }
+
+/** A line up to a day or a number of something: “Ada Lovelace May 5”, “Ada Lovelace 3 min read”. */
+function beforeNumber(line: string): string {
+  if (!/\d/.test(line)) return line;
+  const numbers = /(\p{Lu}\p{Ll}+|\p{Lu}+|\p{Ll}+|\p{Lo}+)\.? (?=\d)|\b\d+ (\p{L}{3,})/gu;
+  for (const { 1: before = '', 2: after, index } of line.matchAll(numbers))
+    if ((monthOf(after ?? before) === undefined) === (after !== undefined))
+      return line.slice(0, index);
+  return line;
+}
+
+/** What a line says behind what a pattern for small letters finds at its start. */
+function behind(start: RegExp, line: string): string {
+  return line.slice(start.exec(line.toLowerCase())?.[0].length ?? 0);
+}
+
+/** The start of a line that names the author of this very text. */
+function sureCredit(): RegExp {
+  const words = () => writtenWords(WRITTEN_BY);
+  return (made.sure ??= new RegExp(`^(?:this \\S+ (?:was|is) )?(?:${words()})(?:\\s*:\\s*|\\s+)`));
+}
+
+/** Words before a name, each with its space or colon. */
+function leadIn(): RegExp {
+  const words = () => `(?:\\S+ ){0,3}(?:${writtenWords(ALL_BY)})|${writtenWords(WRITTEN_BY, BY)}`;
+  return (made.leadIn ??= new RegExp(`^(?:(?:${words()})(?:\\s*[:：]\\s*|\\s+)){1,2}`));
+}
+
+/** What follows a name in the same line: a date, a role, a reading time. */
+function tail(): RegExp {
+  const words = () => `[\\s,(]\\s?(?:${writtenWords(BESIDE_NAME)})(?=[\\s:,.)]|$)`;
+  return (made.tail ??= new RegExp(
+    `\\s*(?:[|•·–—»]|\\s-\\s|,[^,]*\\sat\\s|${words()}|\\bon (?:[a-z]{3,9}day\\b|\\S+ \\d|\\d)|\\d{1,2}[./]\\d)`,
+  ));
+}
+
+/** Made for the first name, not with the background. */
+const made: { sure?: RegExp; leadIn?: RegExp; tail?: RegExp } = {};
 
 /** Whether a text has more small words than a name has: "van der", "de la". */
 function isSentence(name: string): boolean {
@@ -119,33 +165,18 @@ export function joinAuthors(names: readonly string[]): string | undefined {
 
 const LEADING_DATE =
   /^(?:[a-z]{3,9}\.? \d{1,2},? (?:19|20)\d\d|\d{1,2} [a-z]{3,9}\.?,? (?:19|20)\d\d)\s*(?:[|•·–—-]\s*)?(?=\S)/i;
-/** Starts of a line that names the author of this very text. */
-const SURE_CREDIT =
-  /^(?:this (?:post|article|story) (?:was|is) )?(?:written|posted|authored|words|text|story|article) by\b:?\s*/i;
 const MAX_CREDITED = 5;
 const ROLE =
   /^(?:writer|editor|reporter|coordinator|manager|director|correspondent|contributor|columnist|owner|founder|blogger|journalist|strategist|specialist)$/i;
 /** Words of a role before its last one. */
 const ROLE_PART =
   /^(?:senior|junior|staff|chief|managing|contributing|associate|assistant|deputy|executive|freelance|guest|news|tech|technology|science|health|features?|lead|digital|content|marketing|community|product|seo|web|copy|co-?|and|&)$/i;
-/** Words before a name, each with its space or colon. */
-const LEAD_IN =
-  /^(?:(?:(?:(?:view|see|read|show|more) )?(?:all |more )?(?:posts?|articles|stories) (?:by|from)|alle (?:beiträge|artikel|berichten|artikelen|posts) (?:von|van)|(?:voir )?tous les (?:articles|messages) (?:de|par)|(?:ver )?tod[ao]s (?:las entradas|los artículos|os posts|os artigos) (?:de|por)|(?:visualizza )?tutti gli articoli (?:di|scritti da)|bekijk alle berichten van|(?:zobacz )?wszystkie (?:wpisy|artykuły)(?: autora)?|(?:article|story|words|text|photos?|posted|published|written|reviewed|created|reported|submitted|authored|medically reviewed) (?:by|par|von|por)|by|from|von|par|por|di|door|af|av|author|authors|autor|auteur|via|words|written|posted)(?:\s*:\s*|\s+)){1,2}/i;
 /** No byline has its name after more than this; what is left of a longer text is not a name. */
 const LONGEST_READ = 1000;
 const LEGAL_FORM = /,? (?:inc|llc|ltd|gmbh|corp(?:oration)?|co|pc|official)\.?$/i;
-/** What follows a name in the same line: a date, a role, a reading time. */
-const MONTH =
-  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
-const TAIL = new RegExp(
-  String.raw`\s*(?:[|•·–—»]|\s-\s|,[^,]*\sat\s|,? on (?:facebook|twitter|x|linkedin|instagram)\b|\bon behalf of\b|\b(?:medically )?(?:reviewed|edited|fact[- ]checked) by\b|\b(?:updated|published|posted|last)\b|\bon (?:[a-z]{3,9}day\b|${MONTH}\b|\d)|${MONTH}\.? \d|\d{1,2}[./]\d|\b\d+ (?:min|hour|day|week|month|year))`,
-  'i',
-);
 const EDGES = /^[\s,;:.–—-]+|(?<![\s,;:–—-])[\s,;:–—-]+$/g;
 const NO_NAME =
   /https?:|^www\.|[@©*?#<>{}]|\S\/\S|\.(?:com|org|net|html?)\b|\w\.[a-z]\w+\.\w|\b\d+ (?:replies|posts|comments|views|answers)\b/i;
-const NETWORK =
-  /^(?:follow .*|bluesky|facebook|github|instagram|linkedin|mastodon|threads|twitter|x|youtube)$/i;
 const NO_NAMES = new Set(
   (
     'by,admin,administrator,moderator,comment,comments,author,authors,topic author,editor,user,' +

@@ -1,3 +1,5 @@
+import { WRITTEN_BY } from '@/core/lexicon/bylines';
+import { beginsWith } from '@/core/lexicon/says';
 import { linkAddress, mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
 import type { MetaTag } from '@/contract/snapshot/page-head';
 
@@ -77,7 +79,7 @@ export function labelledAuthors(tags: readonly MetaTag[]): string[] {
   return ['1', '2'].flatMap((place) => {
     const label = firstContent(tags, `twitter:label${place}`);
     const name = firstContent(tags, `twitter:data${place}`);
-    return label !== undefined && name !== undefined && WRITTEN_BY.test(label) ? [name] : [];
+    return label !== undefined && name !== undefined && beginsWith(label, WRITTEN_BY) ? [name] : [];
   });
 }
 
@@ -137,8 +139,6 @@ const ADDRESS_FIELDS = [
   ['ogVideo', 'og:video'],
 ] as const;
 
-const WRITTEN_BY =
-  /^(?:written by|verfasst von|geschrieben von|écrit par|rédigé par|escrito por|scritto da|geschreven door|napisane przez|skrivet av|skrevet av|автор)/i;
 /** Fields of the answer that a page must not fill in (interface document, metadata fields). */
 const KEYS_OF_THE_SCRAPE = new Set(
   (

@@ -1,3 +1,5 @@
+import { VIEW_TOPIC } from '@/core/lexicon/bylines';
+import { isJust } from '@/core/lexicon/says';
 import { wordsOf } from '../plain-words';
 import { isOwnHeading } from './own-heading';
 
@@ -158,7 +160,7 @@ function readable(heading: string): string {
 }
 
 function withoutSiteName(title: string, sites: ReadonlySet<string>, isHome: boolean): string {
-  const parts = partsOf(title).filter((part) => !NAMES_NOTHING.test(part));
+  const parts = partsOf(title).filter((part) => !isJust(part, VIEW_TOPIC));
   const own = parts.filter((part) => !sites.has(comparable(part)));
   const [first] = own;
   if (first === undefined) return title;
@@ -190,9 +192,6 @@ function unicodeWords(): RegExp {
   return /[\p{L}\p{N}\p{M}]+/gu;
 }
 
-/** What software for forums puts before the name of every topic. */
-const NAMES_NOTHING =
-  /^(?:view (?:topic|thread)|thema anzeigen|voir le sujet|ver (?:tópico|tema)|exibir tópico|visualizza argomento|bekijk onderwerp|トピックを表示|查看主题)$/i;
 /** What sites put between a title and their name. A hyphen counts only between spaces. */
 const SEPARATOR = /\s(?:[-–—|·•»«:/\\]|::)\s|\s?[|»«]\s?/;
 /** Permalink signs that documentation puts after headings. */

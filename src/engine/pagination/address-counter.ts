@@ -1,3 +1,6 @@
+import { PAGE } from '@/core/lexicon/pages';
+import { writtenWords } from '@/core/lexicon/says';
+
 /** A number in an address that says which page of a list it is. */
 export interface AddressCounter {
   value: number;
@@ -72,9 +75,11 @@ function withParameter(url: URL, name: string, value: string | number): string {
 /** A word for a page, with what is around it. */
 const WORD_AT_END = /(?:\/|-)?[a-z]*[/_-]?$/i;
 const LONGEST_WORD = 20;
-const PAGE_NAMES =
-  /^(?:p|pg|pn|page|paged|pagina|página|seite|sida|strana|strona|page_?(?:no|nr|num|number|index)|current_?page|.*[[_-]page]?)$/i;
+const PAGES = writtenWords(PAGE);
+const PAGE_NAMES = new RegExp(
+  `^(?:(?:${PAGES}|pn|paged|page_?(?:no|nr|num|number|index)|current_?page)|.*[[_-]page\\]?)$`,
+  'iu',
+);
 const OFFSET_NAMES = /^(?:start|offset|from|skip|first|b_start|startrow|beginindex)$/i;
 /** `/page/2`, `/page-2`, `/seite2.html`, `/p2`, `-p3.html`. */
-const PAGE_PATH =
-  /^(.*[/_-](?:page|pagina|seite|sida|side|strana|strona|pg|p)[/_-]?)(\d{1,5})((?:\.\w{2,5})?\/?)$/i;
+const PAGE_PATH = new RegExp(`^(.*[/_-](?:${PAGES})[/_-]?)(\\d{1,5})((?:\\.\\w{2,5})?/?)$`, 'iu');

@@ -1,3 +1,5 @@
+import { OTHER_NUMBER, PHONE } from '@/core/lexicon/phones';
+import { writtenWords } from '@/core/lexicon/says';
 import parsePhoneNumber, {
   type CountryCode,
   type MetadataJson,
@@ -31,7 +33,7 @@ export function findPhones(text: string, countries: readonly string[], plans: Ph
     while ((prices[price]?.end ?? Infinity) <= index) price++;
     const { start = Infinity, end: stop = 0 } = prices[price] ?? {};
     const isPrice = start <= index && stop >= end;
-    if (!isNamed && (isPrice || OTHER_NUMBER.test(before))) return [];
+    if (!isNamed && (isPrice || OTHER.test(before))) return [];
     if (!isPhone(found, all, plans, isNamed)) return [];
     return [{ start: index, end, entity: 'PHONE' }];
   });
@@ -50,14 +52,15 @@ const MAX_COUNTRIES = 5;
 /** Digits with the separators that people use. */
 const NUMBER =
   /(?<![\p{L}\p{N}.,/#=_%&-])\+?\(?\p{Nd}(?:[ \u00a0\u2009.\u2010-\u2013()/\u30fc\uff0d-]{0,3}\p{Nd}){5,18}(?![\p{L}\p{Nd}_%]|[.,]\p{Nd}| ?%)/gu;
-const WORDS = String.raw`tel(?:efono|éfono|efone|efoon|efon|ephone)?|ph(?:one)?|mob(?:ile?|iel)?|cell?|gsm|tlf|tfn|puh|handy|fax|call(?: us)?(?: at| on)?|whatsapp|ruf|tél(?:éphone)?|telefax|portable|móvil|celular|komórka|cep|тел(?:ефон)?|моб|τηλ`;
 const LABEL = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:${WORDS})(?:[ .-]{0,2}(?:nummer|number|nr|no))?|هاتف|جوال|電話(?:番号)?|电话|電話|手机|手機|전화(?:번호)?|휴대폰|☎|📞)[\s:：*_.|)]{0,8}$`,
+  String.raw`(?:(?<![\p{Lu}\p{Ll}])(?:${writtenWords(PHONE)})(?:[ .-]{0,2}(?:nummer|number|nr|no))?|☎|📞)[\s:：*_.|)]{0,8}$`,
   'iu',
 );
 /** Words before numbers of something else: a book, an order, a version. */
-const OTHER_NUMBER =
-  /(?<!\p{L})(?:isbn|issn|ean|gtin|upc|doi|arxiv|pmid|sku|mpn|lot|zip|art(?:icle|ikel)?|item|part|model|order|bestell|auftrags?|rechnungs?|kunden|steuer|invoice|case|serial|version|release|ref(?:erence)?|commande|facture|pedido|ordine)(?:[ -]?(?:number|nummer|nr|no|id|1[03]))?[\s.:：#*_|-]{0,6}$/iu;
+const OTHER = new RegExp(
+  String.raw`(?<!\p{L})(?:${writtenWords(OTHER_NUMBER)})(?:[ -]?(?:number|nummer|nr|no|id|1[03]))?[\s.:：#*_|-]{0,6}$`,
+  'iu',
+);
 const LABEL_REACH = 30;
 /** A range of years. */
 const YEARS = /^(?:19|20)\d\d ?[-\u2010-\u2013/] ?(?:19|20)\d\d$/u;

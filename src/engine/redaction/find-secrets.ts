@@ -1,3 +1,5 @@
+import { TOLD_PASSWORD } from '@/core/lexicon/phones';
+import { writtenWords } from '@/core/lexicon/says';
 import { spansOf, type Span } from './span';
 
 /** Keys, tokens and passwords: by their issuers' formats, or by what comes before them. */
@@ -34,7 +36,7 @@ const LABELLED = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${NAMES})["'*_\x60]{0,4}\s{0,3}(?:[:=]|is)?\s{0,3}["'*\x60]{0,3}(?<value>[\w+/=.~-]{16,4000})`,
   'giu',
 );
-const PASSWORD_NAMES = String.raw`pass(?:word|wort|wd|ord|phrase|code)|pwd|pin(?: ?code)?|kennwort|losungswort|mot de passe|contraseña|senha|parola|wachtwoord|hasło|lösenord|heslo|kodeord|salasana|пароль|şifre|كلمة (?:المرور|السر)|パスワード|暗証番号|비밀번호|암호|密码|密碼|口令`;
+const PASSWORD_NAMES = writtenWords(TOLD_PASSWORD);
 const PASSWORD = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:${PASSWORD_NAMES})["'*_\x60]{0,4}\s{0,3}[:=：]\s{0,3}["'*\x60]{0,3}(?<value>[^\s"'\x60*<>|]{4,100})`,
   'giu',

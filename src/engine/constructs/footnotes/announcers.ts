@@ -1,3 +1,5 @@
+import { NOTES } from '@/core/lexicon/bylines';
+import { isJust } from '@/core/lexicon/says';
 import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { words } from '../classes';
 
@@ -78,7 +80,8 @@ function announces(element: SnapshotElement): boolean {
 
 /** Whether a heading announces notes or references, in a language of the largest wikis. */
 export function isNotesTitle(title: string): boolean {
-  return TITLE.test(title);
+  const words = title.trim().split(/\s+/);
+  return isJust(title, NOTES) || (words.length === 3 && isJust(words[0] ?? '', NOTES));
 }
 
 /** The heading that an element is or holds before any other text. */
@@ -105,15 +108,6 @@ function showsAnything(node: SnapshotNode): boolean {
 
 const HEADINGS = words('h1 h2 h3 h4 h5 h6');
 const SHOWN = words('hr img picture svg math video audio canvas iframe object embed');
-const TITLE = new RegExp(
-  `^(?:(?:foot|end)?notes|references|sources|citations|einzelnachweise|anmerkungen|fußnoten|quellen|
-  références|notas|referencias|referências|note|riferimenti|voetnoten|bronnen|przypisy|примечания|сноски|
-  脚注|出典|注释|注釋|参考资料|參考資料|각주)(?: (?:and|et|y|e|und) \\p{L}+)?:?$`.replace(
-    /\n\s+/g,
-    '',
-  ),
-  'iu',
-);
 const MAX_STEPS = 4;
 const MAX_SIBLINGS = 1000;
 const MAX_NODES = 10;

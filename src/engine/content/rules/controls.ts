@@ -1,3 +1,9 @@
+import { isCount } from '@/core/values/count';
+import { TOOL, UNFOLD } from '@/core/lexicon/controls';
+import { ANSWER, CHANGE, KEEP, REPORT, TO_COMMENT, TURN } from '@/core/lexicon/posts';
+import { isJust } from '@/core/lexicon/says';
+import { SHARE } from '@/core/lexicon/sharing';
+import { TO_BASKET } from '@/core/lexicon/stock';
 import {
   closest,
   descendants,
@@ -20,11 +26,11 @@ import { adsAmongPosts, markedAds } from '../marked-ads';
 import type { Region, TextBlock } from '../page-text';
 import { portraitLetters } from '../portrait-letters';
 import { isReactions } from '../record-facts';
-import { isOnButton, PRESSED_WORDS } from '../pressed-words';
+import { isOnButton, isPressedWord } from '../pressed-words';
 import { blocksInUnits, recordsOf } from '../record-parts';
 import { shareRows } from '../share-rows';
 import { signUpBlocks } from '../sign-up-boxes';
-import { SORTING } from '../sorting-words';
+import { labelsOrder } from '../sorting-words';
 import { linkShare } from '../text-features';
 import { threadLinks } from '../thread-links';
 import type { ContentRule, JudgedPage } from './rule';
@@ -50,7 +56,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const isEmbed =
       !isCode && block.words <= LONG && block.text.includes('<') && EMBED.test(block.text.trim());
     const isUsed = block.words <= SHORT && isForUse(block);
-    if (block.words <= A_LABEL && isOnButton(block) && PRESSED.test(block.text.trim()))
+    if (block.words <= A_LABEL && isOnButton(block) && isJust(block.text, TOOL, TURN))
       chosen.drop(index);
     const calls = callsReaders(block, kind);
     const isForReaders =
@@ -105,9 +111,11 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
  */
 function isForUse(block: TextBlock): boolean {
   const text = block.text.trim();
-  if (USED.test(text) || (text.includes('0:00') && PLAYED.test(text))) return true;
-  if (isOnButton(block) && block.region.tableDepth > 0 && CHANGING.test(text)) return true;
-  return (isOnButton(block) || linkShare(block) === 1) && UNFOLDING.test(text);
+  if (isJust(text, SHARE, TO_BASKET, TO_COMMENT)) return true;
+  if (text.includes('0:00') && PLAYED.test(text)) return true;
+  if (isOnButton(block) && block.region.tableDepth > 0 && isJust(text, CHANGE)) return true;
+  const isHandle = isOnButton(block) || linkShare(block) === 1;
+  return isHandle && (FURTHER.test(text) || isJust(text, UNFOLD, KEEP, REPORT));
 }
 
 /**
@@ -119,7 +127,7 @@ function pressedIn({ texts, words }: TextBlock): SnapshotText[] {
   return [said[0], said.at(-1)].flatMap((text) => {
     const around = text?.parentNode;
     if (text === undefined || around?.childNodes.length !== 1) return [];
-    return !STRESS.has(around.localName) && PRESSED_WORDS.test(text.nodeValue.trim()) ? [text] : [];
+    return !STRESS.has(around.localName) && isPressedWord(text.nodeValue) ? [text] : [];
   });
 }
 
@@ -128,20 +136,16 @@ function isCounted(blocks: readonly TextBlock[], index: number): boolean {
   const block = blocks[index];
   if (block === undefined || isOnButton(block)) return false;
   const said = block.texts.filter(({ nodeValue }) => /[\p{L}\p{N}]/u.test(nodeValue));
-  if (said.length > 1) return said.length === 2 && said.some(isNumber);
+  if (said.length > 1) return said.length === 2 && said.some(({ nodeValue }) => isCount(nodeValue));
   return [blocks[index - 1], blocks[index + 1]].some((beside) => {
     if (beside === undefined || beside.block.parent !== block.block.parent) return false;
-    return !isOnButton(beside) && beside.words <= A_LABEL && NUMBER.test(beside.text);
+    return !isOnButton(beside) && beside.words <= A_LABEL && isCount(beside.text);
   });
-}
-
-function isNumber({ nodeValue }: SnapshotText): boolean {
-  return NUMBER.test(nodeValue);
 }
 
 /** Whether a text is a link to answer or report a post, in a line that says more. */
 function isReplyLink(text: SnapshotText): boolean {
-  return REPLY.test(text.nodeValue) && text.parentNode?.localName === 'a';
+  return text.parentNode?.localName === 'a' && isJust(text.nodeValue, ANSWER, REPORT);
 }
 
 /** Whether a text without words is on a button, such as an arrow or a star. */
@@ -156,12 +160,12 @@ function isSignOfButton({ nodeValue, parentNode }: SnapshotText): boolean {
 function unfoldingAtEnd({ block, texts, words }: TextBlock): SnapshotText | null {
   const last = texts.findLast(({ nodeValue }) => /\S/.test(nodeValue));
   if (last === undefined || words <= SHORT || last.parentNode === block.element) return null;
-  return UNFOLDING.test(last.nodeValue.trim()) ? last : null;
+  return isJust(last.nodeValue, UNFOLD) ? last : null;
 }
 
 /** The part of a line about a list's order: “Sort by:”, alone or with the orders as links. */
 function sortingIn(block: TextBlock): SnapshotText[] {
-  const label = block.texts.find(({ nodeValue }) => SORTING.test(nodeValue));
+  const label = block.texts.find(({ nodeValue }) => labelsOrder(nodeValue));
   if (label === undefined || isNamed(label)) return [];
   const isFirst = block.texts.find(({ nodeValue }) => /\S/.test(nodeValue)) === label;
   // In running text, two such words mean nothing.
@@ -199,38 +203,15 @@ function isLinked({ parentNode }: SnapshotText): boolean {
 const SIGN = /[^\s()[\],.:;/%]/;
 const CODE = landmarkBits('pre');
 const NEAR = 3;
-/** Names of controls in several languages; such a line has nothing else. */
-const USED = new RegExp(
-  `^(?:${[
-    '(?:add|write|leave|post) (?:a|your) (?:public )?(?:comment|reply|answer|review)(?:\\.{3}|…)?|(?:kommentar|antwort) (?:schreiben|hinzufügen)(?:\\.{3}|…)?|(?:escribe|añade|deja) (?:un|tu) comentario(?:\\.{3}|…)?|(?:ajouter|écrire) un commentaire(?:\\.{3}|…)?|コメントを(?:追加|入力|書く)(?:する)?(?:\\.{3}|…)?|\\+ ?\\d+ (?:more|photos?|images?|pictures?|weitere|bilder|fotos?|immagini|foto’s)|share(?: (?:this|on|via|article|page|post)\\b.*)?|copy link|save for later|print(?: recipe| this page)?|add to (?:cart|basket|bag|wish ?list)|report (?:this|an?) \\w+',
-    'teilen|link kopieren|drucken|in den warenkorb|auf die merkliste|zitieren|melden',
-    'partager|copier le lien|imprimer|ajouter au panier|signaler',
-    'compartir|copiar enlace|imprimir|añadir (?:al carrito|a la cesta)',
-    'compartilhar|partilhar|copiar link|adicionar ao carrinho',
-    'condividi|copia link|stampa|aggiungi al carrello',
-    'シェア|共有|リンクをコピー|カートに入れる|分享|复制链接|加入购物车',
-  ].join('|')})[:：]?$`,
-  'i',
-);
+/** How many more pictures or things there are than those that are shown. */
+const FURTHER = /^\+ ?\d+ \p{L}+$/u;
 /** The time from the start of a recording, with its length or without. */
 const PLAYED = /^0?0:00(?:[\s/|–-]*(?:\d{1,2}:)?\d{1,2}:\d\d)*$/;
-const REPLY =
-  /^\s*(?:reply|antworten|répondre|responder|rispondi|返信|回复|report|melden|signaler|denunciar|segnala|通報|举报)\s*$/i;
-/** Names of controls that change a table's row. */
-const CHANGING =
-  /^(?:remove|edit|delete|revoke|entfernen|bearbeiten|löschen|supprimer|modifier|eliminar|quitar|editar|remover|excluir|rimuovi|modifica|elimina|削除|編集|删除|编辑)$/i;
-/** Names of controls that show more or less. */
-const UNFOLDING =
-  /^(?:…|\.{3})?\s*(?:(?:show|see|view|read) )?(?:more|less)(?:…|\.{3})?$|^(?:read|show|see|view) (?:the )?(?:full|whole|entire) (?:description|text|bio|review)$|^(?:gesamte |ganze |vollständige )?(?:beschreibung|text) (?:lesen|anzeigen)$|^lees (?:meer|verder)$|^(?:toon|bekijk) (?:meer|alles)$|^(?:läs|visa|les|vis|læs) (?:mer(?:a)?|mere|hela? \S+|hele \S+)$|^(?:czytaj|pokaż|zobacz) (?:więcej|cały opis)$|^(?:show|view|open)(?: on)?(?: the)? (?:larger )?map$|^(?:mehr|weniger) (?:an)?zeigen$|^(?:karte|auf (?:der )?karte) (?:an)?zeigen$|^(?:afficher|voir) (?:plus|moins|la carte)$|^(?:ver|mostrar) (?:más|menos|mais|mapa)$|^(?:mostra )?(?:di )?(?:più|meno)$|^(?:もっと見る|大きな地図を見る|展开|收起)$/i;
-/** Names of a viewer's controls, in one or two words. */
-const PRESSED =
-  /^(?:(?:newest|oldest|latest|best|top) first|(?:neueste|älteste|beste) zuerst|más recientes|新着順|古い順|export|import|refresh|filters?|columns|customi[sz]e|previous|prev|next|delete|archive|forward|download all|exportieren|aktualisieren|filtern?|zurück|weiter|löschen|archivieren|weiterleiten|exporter|actualiser|filtrer|précédent|suivant|supprimer|archiver|transférer|exportar|actualizar|atualizar|filtrar|anterior|siguiente|próximo|eliminar|excluir|archivar|arquivar|reenviar|encaminhar|esporta|aggiorna|filtra|precedente|successivo|elimina|archivia|inoltra|エクスポート|更新|絞り込み|前へ|次へ|削除|アーカイブ|转发|导出|刷新|筛选|上一页|下一页|删除|归档)$/i;
 const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);
 /** Markup to paste elsewhere, outside code. */
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;
 /** Words up to which a button counts as a neighbour of the controls beside it. */
 const A_LABEL = 2;
-const NUMBER = /^\s*\d[\d.,\u00a0\u202f]*\s?[kKmM万]?\s*$/;
 const STRESS = new Set(['em', 'i', 'strong', 'b', 'mark', 'u', 'q', 'code']);
 const SHORT = 6;
 const A_HEAD = 14;

@@ -1,3 +1,5 @@
+import { isJust } from '@/core/lexicon/says';
+import { STATE } from '@/core/lexicon/threads';
 import type { PageKind } from '@/contract/capture-report';
 import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
@@ -5,7 +7,7 @@ import { isChoice } from '../choice-button';
 import type { Region, TextBlock } from '../page-text';
 import { isOnButton } from '../pressed-words';
 import { factIn } from '../record-facts';
-import { NARROWING } from '../sorting-words';
+import { narrowsList } from '../sorting-words';
 import { invites } from '../text-features';
 
 /**
@@ -23,12 +25,12 @@ export function isHeadLine(line: TextBlock, kind: PageKind): boolean {
   if (
     (linkWords === words || kind === 'forum') &&
     factIn(line, kind) === null &&
-    !STATE.test(text) &&
+    !isJust(text, STATE) &&
     !countsInPage(line)
   )
     return false;
-  if (words <= SHORT && NARROWING.test(text)) return false;
-  if (words <= SHORT && invites(text) && !FOLLOWED.test(text)) return false;
+  if (words <= SHORT && narrowsList(text)) return false;
+  if (words <= SHORT && invites(text) && !COUNTS.test(text)) return false;
   if (line.texts.every(({ parentNode, nodeValue }) => isValue(parentNode) || !/\S/.test(nodeValue)))
     return false;
   return !labelsField(block) && !isFilter(line);
@@ -80,10 +82,8 @@ function isValue(element: SnapshotElement | null): boolean {
 const COUNTED = /★|\d[.,]\d|\(\d[\d.,]*\)$|^\d[\d.,\u202f]*\s?\p{L}+$/u;
 /** A rating with its count, which leads to the reviews. */
 const RATED = /^(?:★\s*)?\d[.,]\d\s*(?:\/\s*5|\(\d[\d.,]*\)|·)/;
-const FOLLOWED = /\d[\d.,]*\s?[KMkm]?\s+(?:subscribers|followers|comments|replies)\b/i;
-/** The state of an issue or a question, as trackers and forums name it. */
-const STATE =
-  /^(?:open|closed|merged|solved|resolved|pending|answered|in progress|done|offen|geschlossen|gelöst|erledigt|ouvert|fermé|résolu|abierto|cerrado|resuelto|aberto|fechado|resolvido|aperto|chiuso|risolto|受付中|解決済み?|未解決|已解决)$/i;
+/** A number and what it counts. */
+const COUNTS = /(?:^|[·•|,]\s*)\d[\d.,]*\s?[KM]?\s+\p{L}/iu;
 const FEW_NODES = 8;
 /** How many levels above a text its link may be. */
 const NEAR = 3;

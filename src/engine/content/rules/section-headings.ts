@@ -11,7 +11,7 @@ import { blocksInUnits } from '../record-parts';
 import { isWithin } from '../region-spans';
 import { reviewLines } from '../review-lines';
 import { sectionBelow } from '../section-below';
-import { SORTING } from '../sorting-words';
+import { labelsOrder } from '../sorting-words';
 import { linkShare } from '../text-features';
 import { unfoldingLines } from '../unfolding-lines';
 import type { ContentRule, JudgedPage } from './rule';
@@ -80,7 +80,7 @@ function isText(index: number, { blocks }: PageText): boolean {
   const block = blocks[index];
   if (block === undefined || headingLevel(block.block.element) > 0) return false;
   const isLabel = (block.region.landmarks & LABEL) !== 0 && isField(blocks[index + 1]);
-  return !isLabel && !isField(block) && !SORTING.test(block.text);
+  return !isLabel && !isField(block) && !labelsOrder(block.text);
 }
 
 /** The level of a heading, even if it is a button that unfolds its section. */

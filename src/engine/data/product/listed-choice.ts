@@ -1,3 +1,5 @@
+import { OTHER_CHOICE } from '@/core/lexicon/goods';
+import { says } from '@/core/lexicon/says';
 import { listedOptions } from '@/contract/snapshot/listed-options';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '../short-text';
@@ -23,7 +25,7 @@ export function listedChoice(
   if (listed === undefined) return undefined;
   const { texts, chosen } = listed;
   const label = labelOf(list, area);
-  if (label === undefined || NO_VARIANT.test(label.toLowerCase())) return undefined;
+  if (label === undefined || says(label, OTHER_CHOICE)) return undefined;
   if (texts.length < 2 || texts.length > MAX_OPTIONS || isCount(texts)) return undefined;
   return { label, options: texts.map((text) => ({ text, selected: text === chosen })) };
 }
@@ -55,6 +57,3 @@ function isCount(texts: readonly string[]): boolean {
 
 const MAX_OPTIONS = 60;
 const MAX_CHARACTERS = 60;
-/** Quantities, sort orders, and delivery, in the languages of most shops. */
-const NO_VARIANT =
-  /\bqty\b|quantit|menge|anzahl|stück|cantidad|quantidade|aantal|antal|ilość|количество|adet|数量|\bsort|sortier|\btri(?:er)?\b|orden|ordina|sırala|並べ替え|排序|deliver|shipping|liefer|versand|livraison|envío|country|\bland\b|\bpays\b|país|currency|währung|devise|moneda|language|sprache|langue|idioma/;

@@ -1,8 +1,9 @@
 import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { shortText } from '../short-text';
-import { BRAND } from '@/core/lexicon/goods';
-import { says } from '@/core/lexicon/says';
+import { BY } from '@/core/lexicon/bylines';
+import { BRAND, DESCRIPTION } from '@/core/lexicon/goods';
+import { isJust, says, writtenWords } from '@/core/lexicon/says';
 import { behindLabel } from './behind-label';
 
 /** The details of a product that a page shows besides its name, price and stock. */
@@ -119,7 +120,7 @@ function describedBelow(root: SnapshotElement): string | undefined {
     const own = headingLevel(node);
     if (level > 0 && own > 0 && own <= level) break;
     if (level === 0) {
-      if (own > 1 && DESCRIPTION.test(shortText(node, MAX_BRAND) ?? '')) level = own;
+      if (own > 1 && isJust(shortText(node, MAX_BRAND) ?? '', DESCRIPTION)) level = own;
     } else if (own === 0 && (taken === undefined || !isWithin(node, taken))) {
       const text = saysSentence(node) ? textOf(node) : undefined;
       if (text === undefined) continue;
@@ -173,7 +174,5 @@ const BRAND_CLASS =
   /(?:^|\s)(?:[\w-]*(?:product|item|goods|pdp|detail)[\w-]*[_-])?(?:brand|manufacturer|vendor|marke|hersteller|marque|marca)(?:[_-]*(?:name|link))?(?:\s|$)/i;
 const BRAND_PATH =
   /\/(?:brands?|manufacturers?|vendors?|marken?|hersteller|marques?|marcas?|merken)\/([^/?#]+)/i;
-const BRAND_WORD = /^(?:by|von|par|de|di|brand|marke|marque|marca)\s?[:\s]\s*/i;
+const BRAND_WORD = new RegExp(String.raw`^(?:de|${writtenWords(BY, BRAND)})\s?[:\s]\s*`, 'iu');
 const PATH = /bread-?crumb|brotkrum|ariane/i;
-const DESCRIPTION =
-  /^(?:(?:product )?(?:description|details|overview)|about (?:this|the) (?:item|product)|(?:produkt)?beschreibung|produktdetails|description(?: du produit)?|descripción(?: del producto)?|descrizione(?: del prodotto)?|descrição(?: do produto)?|(?:product)?omschrijving|(?:produkt)?beskrivning|opis(?: produktu)?|описание(?: товара)?|商品説明|商品の説明|商品描述|产品描述|상품 설명)$/iu;

@@ -1,3 +1,5 @@
+import { KEEP } from '@/core/lexicon/posts';
+import { beginsWith } from '@/core/lexicon/says';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '@/engine/constructs/classes';
 import { hasBlocks, isBlank, isEmptyLine, someInline, wordsOf, wrapLines } from '../content';
@@ -55,8 +57,7 @@ function isPermalink(link: SnapshotElement, content: Content): boolean {
     return true;
   return (
     hasClass(link, PERMALINKS) &&
-    (someInline(content, ({ type }) => SHOWS_MORE.has(type)) ||
-      /^\s*(?:permalink|permanent link|link to|anchor|direct link)/i.test(wordsOf(content)))
+    (someInline(content, ({ type }) => SHOWS_MORE.has(type)) || beginsWith(wordsOf(content), KEEP))
   );
 }
 
