@@ -24,7 +24,7 @@ export default [
     engine: 139.8,
     formats: 34.4,
     datasets: 1,
-    html: 56.5,
+    html: 56.6,
     models: 21.9,
     more: 10,
     presets: 3,

@@ -66,7 +66,7 @@ const pagesBuild: BuildOptions = {
     output: {
       codeSplitting: {
         // A group takes what its modules import with it, so what other pages load too is taken first.
-        groups: (['views', 'popup', 'shared'] as const).map((name, priority) => ({
+        groups: (['form', 'views', 'popup', 'shared'] as const).map((name, priority) => ({
           debugName: name,
           tags: ['$initial'],
           priority,
@@ -88,18 +88,27 @@ const pagesBuild: BuildOptions = {
 function chunkOf(
   id: string,
   importersOf: (id: string) => readonly string[],
-): 'popup' | 'shared' | 'views' | null {
+): 'popup' | 'shared' | 'views' | 'form' | null {
   if (/\/popup\/(?:index\.html|main\.tsx)$/.test(id)) return null;
   const seen = new Set([id]);
   for (const each of seen) importersOf(each).forEach((importer) => seen.add(importer));
   const pages = [...seen].filter((each) => each.endsWith('/index.html'));
   if (!pages.some((page) => page.endsWith('/popup/index.html'))) {
     const isView = [...seen].some((each) => each !== id && each.endsWith('/popup/OtherView.tsx'));
-    if (!isView || pages.length === 0) return null;
+    if (!isView || pages.length === 0) return isForm(pages) ? 'form' : null;
     // The settings show no results, but some of the controls.
     return pages.some((page) => page.endsWith('/options/index.html')) ? 'shared' : 'views';
   }
   return pages.length === 1 ? 'popup' : 'shared';
+}
+
+/** Whether both the settings and the builder load a module at once, and no page but the side panel beside them. */
+function isForm(pages: readonly string[]): boolean {
+  const names = new Set(pages.map((page) => page.split('/').at(-2)));
+  return (
+    ['options', 'builder'].every((name) => names.delete(name)) &&
+    [...names].every((name) => name === 'sidepanel')
+  );
 }
 
 /** In injected scripts no read of a property has an effect, and no function without `this` is made with `new`. */
