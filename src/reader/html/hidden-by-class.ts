@@ -6,14 +6,22 @@ type Element = DefaultTreeAdapterTypes.Element;
 /**
  * Whether an element is there for screen readers only, as far as its markup alone says so: its class is one of those that
  * style libraries have for it, and a page in a tab would not show it. Headings and what names a table's parts
- * stay, and numbers that are not also drawn beside it: they may be a price or a rating that the page shows as a picture.
+ * stay. So does what has no text beside it, as it may name an icon, and numbers that are not also drawn beside
+ * it: they may be a price or a rating that the page shows as a picture.
  *
  * @param beside - The nodes around it.
  */
 export function isHiddenByClass(element: Element, beside: readonly Node[]): boolean {
   if (!CLASS.test(attributeOf(element, 'class')) || NAMING.test(element.tagName)) return false;
   const text = textOf(element);
-  return text !== null && (!/\p{N}/u.test(text) || beside.some((node) => draws(node, text)));
+  if (text === null || !beside.some((node) => node !== element && says(node))) return false;
+  return !/\p{N}/u.test(text) || beside.some((node) => draws(node, text));
+}
+
+/** Whether a node has text. */
+function says(node: Node): boolean {
+  if (defaultTreeAdapter.isTextNode(node)) return /\S/.test(node.value);
+  return defaultTreeAdapter.isElementNode(node) && textOf(node) !== '';
 }
 
 /** Whether a node shows the end of a text, and screen readers skip it. */

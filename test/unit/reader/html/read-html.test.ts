@@ -58,6 +58,11 @@ describe('HTML without a browser', () => {
       '6 Mar 2026',
     ],
     [
+      'a hidden word without another beside it, which may name an icon',
+      '<p>A</p><p><i class="fa-check"></i><span class="sr-only">Yes</span></p>',
+      'A\n\nYes',
+    ],
+    [
       'numbers, headings and long parts that only look hidden by name',
       '<h2 class="sr-only">Comments</h2><p class="sr-only">4.5 of 5</p>' +
         `<div class="visually-hidden">${'<p>x</p>'.repeat(20)}</div>`,
