@@ -1,5 +1,5 @@
 import * as native from '@/reader/native';
-import { focused } from './find';
+import { focused } from '@/picker/focused';
 
 /** What has had the focus. */
 const hadFocus = new WeakSet<Element>();

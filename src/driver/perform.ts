@@ -8,7 +8,8 @@ import { readRawHtml } from '@/reader/raw-html';
 import { chooseOption, findOption, isList } from './choose-option';
 import { uncleared } from './cleared';
 import { click, clickAll } from './click-element';
-import { find, focused, isSelector } from './find';
+import { find, isSelector } from './find';
+import { focused } from '@/picker/focused';
 import {
   controlPressedBy,
   deletesItem,
@@ -59,7 +60,7 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
     case 'write': {
       const element = focused(page);
       if (element === null || element === page.body) return { end: 'unfocused' };
-      return settled(await write(element, action.text, stage), stage);
+      return answered(await write(element, action.text, stage), stage);
     }
     case 'press':
       return answered(press(action.key, stage), stage);
@@ -97,7 +98,7 @@ async function act(action: Action, target: Seeker, stage: Stage): Promise<Action
  * Writes what the user typed for the run into fields for secrets only, and stored text into other
  * fields only.
  */
-async function write(element: Element, text: string, stage: Stage): Promise<ActionEnd> {
+async function write(element: Element, text: string, stage: Stage): Promise<ActionEnd | Pressing> {
   const { page, secret, isChromium, hints, patience, sign } = stage;
   const isTyped = secret !== undefined && isSecretField(element);
   if (!isTyped && (secret !== undefined || text === SECRET_TEXT)) return 'secret';
@@ -109,6 +110,10 @@ async function write(element: Element, text: string, stage: Stage): Promise<Acti
     return sign.stopped.aborted ? 'stopped' : chooseOption(element, option);
   }
   if (isDrawnSlider(element)) return slideTo(page, element, text);
+  // A break is an Enter, which sends in many editors.
+  const sends = /[\r\n]/.test(text) && sendsFromEditor(element, 'Enter');
+  const asked = sends ? uncleared(editorControls(element, formOf(element)), stage) : undefined;
+  if (asked !== undefined) return asked;
   const isWhole = isTyped || hints?.whole === true;
   return writeText(page, element, secret ?? text, { isChromium, intoSecret: isTyped, isWhole });
 }

@@ -504,6 +504,19 @@ describe('a control that may buy, send or delete', () => {
 });
 
 describe('writing', () => {
+  it('is told before a line break sends what an editor contains', async () => {
+    draw('<div><div class="f" contenteditable>Hi</div><button>Send</button></div>');
+    one('.f').focus();
+    const keys = heard('.f', ['keydown']);
+    const { presses = [] } = await run({ type: 'write', text: 'I agree\n' });
+    expect(presses.map((control) => deedOf(control, DEED_WORDS))).toContain('Send');
+    expect(keys).toEqual([]);
+    expect(await run({ type: 'write', text: ' you' })).toMatchObject({ end: 'done' });
+    draw('<div><textarea class="f"></textarea><button>Send</button></div>');
+    one('.f').focus();
+    expect(await run({ type: 'write', text: 'I\nagree' })).toMatchObject({ end: 'done' });
+  });
+
   async function writeInto(html: string, text: string) {
     draw(html);
     const [element] = document.body.children;
