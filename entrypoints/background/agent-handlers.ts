@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createAsker } from '@/answers/asker';
 import { proposeStep, type Choice } from '@/answers/propose-step';
-import { throwIfAborted } from '@/async/deadline';
+import { throwIfAborted, withAbort } from '@/async/deadline';
 import { siteOf } from '@/contract/address/site-of';
 import { LONGEST_TASK, type Proposal, type ProposalOrder } from '@/contract/agent';
 import { parse } from '@/contract/parse';
@@ -13,6 +13,7 @@ import { createEchoFilter } from '@/jobs/actions/without-secrets';
 import { asksForNoTrace } from '@/jobs/new-job';
 import type { TabPage } from '@/jobs/read-document';
 import type { TabAccess } from '@/jobs/tab-access';
+import { requireEngine } from '@/jobs/under-policy';
 import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { findTab } from '@/platform/tabs';
@@ -27,6 +28,8 @@ export function createAgentHandlers(
   store: Pick<JobStore, 'listOfTab'>,
 ): Pick<Handlers, 'proposeStep'> {
   const underWay = new Map<string, AbortController>();
+  /** By tab, what the user typed for steps: a later task must not send it either. */
+  const typedIn = new Map<number, string[]>();
   return {
     async proposeStep({ id, order: written }) {
       underWay.get(id)?.abort();
@@ -34,9 +37,11 @@ export function createAgentHandlers(
       const stop = new AbortController();
       underWay.set(id, stop);
       const order = parse(OrderSchema, written, 'BAD_MESSAGE', 'proposeStep');
-      return withKeepAlive(() => propose(access, store, order, stop.signal)).finally(() =>
-        underWay.delete(id),
-      );
+      const typed = [...new Set([...(typedIn.get(order.tabId) ?? []), ...order.typed])];
+      typedIn.set(order.tabId, typed);
+      return withKeepAlive(() =>
+        withAbort(stop.signal, propose(access, store, { ...order, typed }, stop.signal)),
+      ).finally(() => underWay.delete(id));
     },
   };
 }
@@ -53,18 +58,19 @@ async function propose(
   if (tab === undefined) throw refused('TAB_CLOSED', 'tabClosed');
   const { url = '', incognito } = tab;
   requireOn(site, url);
-  const connected = await connectModel(own, {
-    incognito,
-    retention: (await leavesNoTrace(store, tabId, url)) ? 'memory' : 'disk',
-    target: { url },
-    request: { zeroDataRetention: keepsNothing },
-  });
-  if ('refused' in connected)
-    throw new FailureError({ code: 'BAD_SETTINGS', message: connected.refused });
+  await requireEngine('tab', url);
   const { page, outline } = await outlineTab(access, tabId, signal);
   // It has gone on while it was loading.
   const now = (await findTab(tabId))?.url ?? url;
   requireOn(site, now);
+  const connected = await connectModel(own, {
+    incognito,
+    retention: (await leavesNoTrace(store, tabId, now)) ? 'memory' : 'disk',
+    target: { url: now },
+    request: { zeroDataRetention: keepsNothing },
+  });
+  if ('refused' in connected)
+    throw new FailureError({ code: 'BAD_SETTINGS', message: connected.refused });
   const echo = createEchoFilter(typed);
   const began = performance.now();
   const asker = createAsker(connected, signal, () => {});
@@ -87,7 +93,7 @@ async function propose(
   };
   if (choice.do === 'done' || choice.do === 'stuck') return { ...common, end: choice.do };
   const hasMoved = before !== undefined && before !== now;
-  return { ...common, steps: proposedSteps(await deedOf(access, page, choice), hasMoved) };
+  return { ...common, steps: proposedSteps(await deedOf(access, page, choice, signal), hasMoved) };
 }
 
 /** Whether nothing that is read of a page is to be kept. */
@@ -105,10 +111,11 @@ async function deedOf(
   access: TabAccess,
   page: TabPage,
   choice: Exclude<Choice, { do: 'done' } | { do: 'stuck' }>,
+  signal: AbortSignal,
 ): Promise<Deed> {
   if (!('control' in choice)) return choice;
   const { control, ...deed } = choice;
-  return { ...deed, on: await nameControl(access, page, control.number) };
+  return { ...deed, on: await nameControl(access, page, control.number, signal) };
 }
 
 /** @throws {FailureError} if a page is not on the site. */
@@ -136,7 +143,7 @@ const OrderSchema = z.strictObject({
     .array(
       z.strictObject({
         words: Words,
-        end: z.enum(['done', 'refused', 'failed']),
+        end: z.enum(['done', 'refused', 'failed', 'unsure']),
         reason: z.exactOptional(Words),
       }),
     )

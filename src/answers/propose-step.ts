@@ -66,10 +66,11 @@ export async function proposeStep(order: StepOrder, asker: Asker): Promise<Choic
 function choiceOf(
   { action, control: number, text, why: said }: z.infer<typeof Step>,
   { controls, text: page }: OutlineText,
-  { isSecret }: Pick<StepOrder, 'isSecret'>,
+  { outline: { focus }, isSecret }: Pick<StepOrder, 'outline' | 'isSecret'>,
 ): Choice | string {
   const why = safeText(said, page).trim().slice(0, LONGEST_WHY);
-  const words = text ?? '';
+  // A break at the end would be an Enter that the proposal does not show.
+  const words = (text ?? '').trimEnd();
   const needs = action === 'click' || action === 'write' || action === 'select';
   const control = controls.get(number ?? 0);
   if (needs && control === undefined) return WRONG.control(number);
@@ -81,6 +82,7 @@ function choiceOf(
     case 'select':
       return control === undefined ? '' : writing(control, words, why);
     case 'press':
+      if (words === 'Enter' && focus !== undefined && !controls.has(focus)) return WRONG.enter;
       return KEYS.has(words) ? { do: 'key', key: words, why } : WRONG.key;
     case 'scroll':
       return { do: 'scroll', screens: words === 'up' ? -1 : 1, why };
@@ -127,11 +129,10 @@ const Step = z.object({
   text: z.nullable(z.string()),
 });
 
-/** Keys that a page or a field understands; what they press is asked about as any click. */
+/** Keys that a page or a field understands; what they press is asked about as any click. Tab would reach what cannot be chosen. */
 const KEYS: ReadonlySet<string> = new Set([
   'Enter',
   'Escape',
-  'Tab',
   'ArrowDown',
   'ArrowUp',
   'ArrowLeft',

@@ -29,7 +29,7 @@ export interface OutlineControl {
   states: string[];
   /** What can be chosen in a list. */
   options?: string[];
-  /** Where it leads, as an absolute address. */
+  /** Where pressing it leads, or Enter in it, as an absolute address. */
   href?: string;
 }
 
@@ -45,6 +45,8 @@ export type OutlineItem = (
 /** What a person sees of a page and can use there, in order. */
 export interface Outline {
   items: OutlineItem[];
+  /** The number of the control that has the focus; 0 if it is on something that is not listed. Absent: nothing has it. */
+  focus?: number;
   /** The page has more than this. */
   isCut?: true;
 }
@@ -74,7 +76,7 @@ export interface Proposal {
 export interface PastStep {
   /** As the user was told of it; may have words of the page. */
   words: string;
-  end: 'done' | 'refused' | 'failed';
+  end: 'done' | 'refused' | 'failed' | 'unsure';
   /** Why it failed. */
   reason?: string;
 }

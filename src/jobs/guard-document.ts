@@ -1,5 +1,5 @@
 import { FailureError } from '@/contract/result';
-import { withTimeout } from '@/async/deadline';
+import { withAbort, withTimeout } from '@/async/deadline';
 import { ping } from './injected';
 import { injectionFailure } from './injection-failure';
 import type { TabAccess } from './tab-access';
@@ -52,6 +52,27 @@ export function guardDocument(
     stopWatching();
   });
   return promise;
+}
+
+/**
+ * Waits for work on a document, as long as that is there and responds.
+ *
+ * @throws {FailureError} as {@link guardDocument} does; what the signal was aborted with.
+ */
+export async function whileThere<T>(
+  access: TabAccess,
+  page: { tabId: number; documentId: string },
+  timeoutMs: number,
+  signal: AbortSignal,
+  work: Promise<T>,
+): Promise<T> {
+  const ended = new AbortController();
+  try {
+    const guard = guardDocument(access, page, timeoutMs, ended.signal);
+    return await withAbort(signal, Promise.race([work, guard]));
+  } finally {
+    ended.abort();
+  }
 }
 
 /**

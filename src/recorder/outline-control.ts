@@ -2,6 +2,7 @@ import type { ControlKind, OutlineControl } from '@/contract/agent';
 import { oneLine } from '@/contract/one-line';
 import { namesOf, roleOf } from '@/picker/find-by-name';
 import { leadsTo } from '@/picker/leads-to';
+import { SENDS_FORM } from '@/picker/sends-form';
 import { isSeen } from '@/picker/seen';
 import { CONTROLS } from '@/picker/text-selector';
 import * as native from '@/reader/native';
@@ -13,25 +14,49 @@ export function isControl(element: Element): boolean {
   return native.matchesSelector(element, USED) || isEditor(element);
 }
 
-/** What a model is told of a control, and whether a check box is on. */
+/** Controls inside another one, such as the field of a combo box, and the close button of a tab; not all of many. */
+export function controlsIn(element: Element): Element[] {
+  return [...element.querySelectorAll(USED)].slice(0, MOST_INSIDE);
+}
+
+/**
+ * What a model is told of a control, and whether a check box is on.
+ *
+ * @param seen - Its own text, as far as that can be seen.
+ */
 export function describeControl(
   element: Element,
   number: number,
+  seen: string,
 ): OutlineControl & { checked?: boolean } {
   const field = fieldIn(element);
   const kind = kindOf(field);
   const checked = isOn(field);
-  const href = kind === 'press' ? leadsTo(field) : undefined;
+  const href = kind === 'press' ? leadsTo(field) : enterLeadsTo(field);
   return {
     number,
     kind,
     role: kind === 'secret' ? 'secret' : (roleOf(field) ?? native.localNameOf(field)),
-    name: nameOf(element, field),
+    name: nameOf(element, field, seen),
     states: statesOf(field, kind, checked),
     ...(kind === 'list' && { options: optionsOf(field).map(({ words }) => words) }),
     ...(href !== undefined && { href: href.slice(0, LONGEST_ADDRESS) }),
     ...(checked !== undefined && { checked }),
   };
+}
+
+/** Where Enter in a field sends its form; `undefined` if nowhere else. */
+function enterLeadsTo(field: Element): string | undefined {
+  if (native.localNameOf(field) !== 'input') return undefined;
+  const { form } = field as HTMLInputElement; // Its name says what it is.
+  if (form === null) return undefined;
+  // Browsers press the first button that sends the form, which may stand outside of it.
+  const root = form.getRootNode() as Document | ShadowRoot;
+  const buttons = [...root.querySelectorAll<HTMLButtonElement>(SENDS_FORM)];
+  const button = buttons.find((one) => one.form === form);
+  if (button !== undefined) return leadsTo(button);
+  const action = native.attributeOf(form, 'action');
+  return action === null ? undefined : URL.parse(action, form.baseURI)?.href;
 }
 
 /** A label whose check box is not to be seen is what people press. */
@@ -64,13 +89,20 @@ function kindOf(field: Element): ControlKind {
   return isSecret(field) ? 'secret' : 'list';
 }
 
-function nameOf(element: Element, field: Element): string {
+function nameOf(element: Element, field: Element, seen: string): string {
   // What is written in a field is the user's, and an editor has it as its text.
-  const isOwnText = element !== field || !native.matchesSelector(field, 'select, input, textarea');
+  const isWritten = native.matchesSelector(field, 'select, input, textarea') || editable(field);
+  const isOwnText = element !== field || !isWritten;
   const names = editable(field)
     ? EDITOR_NAMES.map((one) => native.attributeOf(field, one) ?? '')
-    : [...namesOf(field), isOwnText ? (native.textContentOf(element) ?? '') : ''];
-  const name = names.map(oneLine).find((one) => one !== '') ?? '';
+    : [...namesOf(field), isOwnText ? seen : ''];
+  // Of its own text, what nobody can see names nothing.
+  const whole = oneLine(native.textContentOf(element) ?? '');
+  const name =
+    names
+      .map(oneLine)
+      .map((one) => (isOwnText && one !== '' && whole.includes(one) ? seen : one))
+      .find((one) => one !== '') ?? '';
   return name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name;
 }
 
@@ -129,3 +161,4 @@ const EDITOR_NAMES = ['aria-label', 'title', 'placeholder', 'aria-placeholder'];
 const LONGEST = 80;
 const LONGEST_ADDRESS = 2000;
 const MOST_OPTIONS = 60;
+const MOST_INSIDE = 10;

@@ -1,5 +1,6 @@
 import type { NamedControl, Outline, OutlineItem } from '@/contract/agent';
 import { oneLine } from '@/contract/one-line';
+import { focused } from '@/picker/focused';
 import { boxInWindow } from '@/picker/hit';
 import { isSeen } from '@/picker/seen';
 import { treeIn } from '@/picker/trees';
@@ -9,7 +10,7 @@ import type { Paint } from '@/reader/paint';
 import { judge } from '@/reader/rendered-visibility';
 import { renderingOf, type Rendering } from '@/reader/rendering';
 import { isPushedOut } from '@/reader/unreadable-text';
-import { describeControl, isControl } from './outline-control';
+import { controlsIn, describeControl, isControl } from './outline-control';
 import { nameElements } from './target';
 
 /** Tells of a page what a person sees and can use there, and names what is chosen of it. */
@@ -39,7 +40,7 @@ export function outlinePage(page: Document): PageOutliner {
         `${performance.timeOrigin} outline ${times}`,
         () => undefined,
       );
-      const { checked } = describeControl(element, number);
+      const { checked } = describeControl(element, number, '');
       return { target: names.of(element), ...(checked !== undefined && { was: checked }) };
     },
   };
@@ -59,7 +60,13 @@ class Reading {
 
   of(page: Document): Outline {
     const isCut = !this.#walk(page);
-    return { items: this.#items, ...(isCut && { isCut: true }) };
+    const focus = focused(page);
+    const hasFocus = focus !== null && !['body', 'html'].includes(native.localNameOf(focus));
+    return {
+      items: this.#items,
+      ...(hasFocus && { focus: this.#listed.indexOf(focus) + 1 }),
+      ...(isCut && { isCut: true }),
+    };
   }
 
   /** Without recursion: pages nest as deep as they like. @returns whether all was read. */
@@ -79,7 +86,8 @@ class Reading {
       if (within === undefined) continue;
       if (isControl(node)) {
         this.#flush(above);
-        this.#control(node);
+        for (const control of [node, ...controlsIn(node)])
+          this.#control(control, textIn(control, within));
         continue;
       }
       if (!INLINE.has(native.localNameOf(node))) {
@@ -100,9 +108,10 @@ class Reading {
     this.#size += text.length;
   }
 
-  #control(element: Element): void {
+  #control(element: Element, seen: string): void {
     if (!isSeen(element)) return;
-    const { checked: _checked, ...control } = describeControl(element, this.#listed.length + 1);
+    const number = this.#listed.length + 1;
+    const { checked: _checked, ...control } = describeControl(element, number, seen);
     this.#listed.push(element);
     this.#items.push({ control, far: farOf(element) });
     this.#size += control.name.length + (control.options ?? []).join('').length + ABOUT;
@@ -160,6 +169,22 @@ function contentOf(element: Element, above: Above): Task[] {
       : [];
   const nodes = given.length > 0 ? given : native.childrenOf(inner ?? element);
   return nodes.map((node) => ({ node, above }));
+}
+
+/** The beginning of the text in an element that can be seen. */
+function textIn(element: Element, above: Above): string {
+  const tasks = contentOf(element, above).toReversed();
+  let text = '';
+  for (let task = tasks.pop(); task !== undefined && text.length < LONGEST; task = tasks.pop()) {
+    const { node, above: around } = task;
+    // Its type says what it is.
+    if (native.nodeTypeOf(node) === 3 && !around.isMute) text += native.dataOf(node as Text);
+    const within = native.isElement(node) ? stepInto(node, around) : undefined;
+    if (within === undefined) continue;
+    if (!INLINE.has(native.localNameOf(within.element))) text += ' ';
+    tasks.push(...contentOf(within.element, within).toReversed());
+  }
+  return oneLine(text);
 }
 
 function farOf(element: Element): number {

@@ -10,9 +10,9 @@ import {
 } from '@/contract/actions';
 import { toFailure } from '@/contract/result';
 import { deedOf, type ClearedControl, type PressedControl } from '@/core/deed';
-import { throwIfAborted, withAbort } from '@/async/deadline';
+import { throwIfAborted } from '@/async/deadline';
 import type { JobEvent } from '../engine';
-import { guardDocument } from '../guard-document';
+import { whileThere } from '../guard-document';
 import { injectScript } from '../inject-script';
 import { runDriver } from '../injected';
 import { DRIVER_SCRIPT } from '../injected-scripts';
@@ -169,15 +169,8 @@ export async function ask(
   order: Parameters<typeof runDriver>[1] = null,
 ): Promise<unknown> {
   throwIfAborted(signal);
-  const ended = new AbortController();
-  try {
-    const answer = askPage(access, page, runDriver, [command, order]);
-    const guard = guardDocument(access, page, LONGEST_MS, ended.signal);
-    const said = Said.safeParse(await withAbort(signal, Promise.race([answer, guard])));
-    return said.data?.value;
-  } finally {
-    ended.abort();
-  }
+  const answer = askPage(access, page, runDriver, [command, order]);
+  return Said.safeParse(await whileThere(access, page, LONGEST_MS, signal, answer)).data?.value;
 }
 
 const MAX_NAMES = 200;

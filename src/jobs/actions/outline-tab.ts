@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTROL_KINDS, type NamedControl, type Outline } from '@/contract/agent';
 import { TargetSchema } from '@/contract/recording/event-schema';
+import { whileThere } from '../guard-document';
 import { injectScript } from '../inject-script';
 import { runOutliner } from '../injected';
 import { OUTLINER_SCRIPT } from '../injected-scripts';
@@ -28,7 +29,7 @@ export async function outlineTab(
   const where = { url: undefined, isLeft: () => false };
   const { documentId } = await injectScript(access, tabId, OUTLINER_SCRIPT, where, signal);
   const page = { tabId, documentId };
-  return { page, outline: OutlineSchema.parse(await askPage(access, page, runOutliner, [null])) };
+  return { page, outline: OutlineSchema.parse(await askOutliner(access, page, null, signal)) };
 }
 
 /**
@@ -40,9 +41,23 @@ export async function nameControl(
   access: TabAccess,
   page: TabPage,
   number: number,
+  signal: AbortSignal,
 ): Promise<NamedControl> {
-  return NamedSchema.parse(await askPage(access, page, runOutliner, [number]));
+  return NamedSchema.parse(await askOutliner(access, page, number, signal));
 }
+
+function askOutliner(
+  access: TabAccess,
+  page: TabPage,
+  number: number | null,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const answer = askPage(access, page, runOutliner, [number]);
+  return whileThere(access, page, LONGEST_MS, signal, answer);
+}
+
+/** An outline reads no more than a page shows. */
+const LONGEST_MS = 20_000;
 
 const Short = z.string().check(z.maxLength(200));
 /** It comes from the page's process, so it is checked. */
@@ -70,6 +85,7 @@ const OutlineSchema = z.object({
       ]),
     )
     .check(z.maxLength(100_000)),
+  focus: z.exactOptional(z.int().check(z.minimum(0))),
   isCut: z.exactOptional(z.literal(true)),
 }) satisfies z.ZodMiniType<Outline>;
 

@@ -68,6 +68,53 @@ it('an outline has what a person sees and can use, in the order of the page', ()
   ]);
 });
 
+it('controls inside controls can be used, too', () => {
+  const outline = outlineOf(`<div role="combobox" aria-label="City"><input></div>
+    <ul><li role="menuitem"><a href="/x">Open</a></li></ul>
+    <div role="tab">Notes <button aria-label="Close">×</button></div>`);
+  expect(controlsIn(outline).map(({ kind, role }) => `${kind} ${role}`)).toEqual([
+    'press combobox',
+    'text textbox',
+    'press menuitem',
+    'press link',
+    'press tab',
+    'press button',
+  ]);
+});
+
+it('what nobody can see names no control', () => {
+  const outline = outlineOf(`<a href="/a">Next<span style="display: none">hidden</span></a>
+    <button><style>hidden {}</style><b>Go</b> on</button>
+    <a href="/b" style="color: transparent">hidden</a>
+    <a href="/c" aria-label="Help">?<i style="visibility: hidden">hidden</i></a>`);
+  expect(JSON.stringify(outline)).not.toContain('hidden');
+  expect(controlsIn(outline).map(({ name }) => name)).toEqual(['Next', 'Go on', '', 'Help']);
+});
+
+it('a field says where Enter in it leads, by the button that would send its form', () => {
+  const outline = outlineOf(`<form action="https://other.example/search"><input></form>
+    <form action="/here"><input><button formaction="https://other.example/b">Go</button></form>
+    <form action="/here"><input></form><form><input></form><input>`);
+  const here = new URL('/here', location.href).href;
+  expect(controlsIn(outline).flatMap(({ kind, href }) => (kind === 'text' ? [href] : []))).toEqual([
+    'https://other.example/search',
+    'https://other.example/b',
+    here,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('an outline says which control has the focus, or that something else has', () => {
+  const html = '<button>A</button><button id="b">B</button><p id="p" tabindex="-1">C</p>';
+  expect(outlineOf(html).focus).toBeUndefined();
+  const outliner = outlinePage(document);
+  document.getElementById('b')?.focus();
+  expect(outliner.outline().focus).toBe(2);
+  document.getElementById('p')?.focus();
+  expect(outliner.outline().focus).toBe(0);
+});
+
 // Promise proposals-read-no-field (What a page can do to us): What is written in fields is in no outline that a model gets.
 it('nothing that is written in a field is in an outline', () => {
   document.body.innerHTML = `<input value="hunter2"><textarea>hunter2</textarea>
@@ -80,7 +127,7 @@ it('nothing that is written in a field is in an outline', () => {
 
 // Promise proposals-read-no-field
 it.each(SECRETS)('%s is told as a field for the user alone', (_, html) => {
-  expect(describeControl(showField(document.body, html), 1).kind).toBe('secret');
+  expect(describeControl(showField(document.body, html), 1, '').kind).toBe('secret');
 });
 
 it.each([

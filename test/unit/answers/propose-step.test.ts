@@ -52,6 +52,21 @@ function askerOf(model: Model) {
 const choose = (reply: string, order = orderOf()) =>
   proposeStep(order, askerOf(scriptedModel(() => reply)));
 
+// Promise proposals-stay (What a page can do to us)
+it('Enter presses only what may be chosen, and no key goes round that', async () => {
+  const focusOn = (focus: number) => orderOf({ outline: { ...SHOP, focus } });
+  const enter = says('press', null, 'Enter');
+  expect(await choose(enter, focusOn(1))).toMatchObject({ do: 'key', key: 'Enter' });
+  // A link to another site, what is disabled, and what is not listed.
+  for (const focus of [4, 7, 0])
+    await expect(choose(enter, focusOn(focus))).rejects.toMatchObject({ code: 'BAD_RESPONSE' });
+  await expect(choose(says('press', null, 'Tab'))).rejects.toMatchObject({ code: 'BAD_RESPONSE' });
+});
+
+it('a text that a model writes ends without a break, which would be an Enter', async () => {
+  expect(await choose(says('write', 1, 'I agree\n'))).toMatchObject({ text: 'I agree' });
+});
+
 it('a model chooses among the numbered controls of the page', async () => {
   expect(await choose(says('click', 3, null))).toMatchObject({
     do: 'press',

@@ -55,14 +55,20 @@ function said(action: string, control: number | null, text: string | null = null
 }
 
 /** A tab whose page answers the outliner. */
-function proposalOf(more: Partial<ProposalOrder> = {}, jobs: Job[] = []) {
+function proposalOf(
+  more: Partial<ProposalOrder> = {},
+  jobs: Job[] = [],
+  injectFunction?: TabAccess['injectFunction'],
+) {
   const named: NamedControl = { target: { id: 'a 1', selectors: ['#search'] } };
   const answer = (value: unknown): FrameAnswer[] => [{ frameId: 0, documentId: 'd', value }];
   const injectFile = vi.fn<TabAccess['injectFile']>(async () => answer(null));
   const access: TabAccess = {
     findTab: async () => tab,
     injectFile,
-    injectFunction: async (_target, _func, [number]) => answer(number === null ? page : named),
+    injectFunction:
+      injectFunction ??
+      (async (_target, _func, [number]) => answer(number === null ? page : named)),
     watchTab: () => () => {},
     hasGrantedHosts: async () => true,
     deedWords: () => Promise.reject(new Error('nothing is pressed')),
@@ -139,6 +145,32 @@ it('what the user typed for a step is not told to a model, and not written by it
   await expect(proposal).rejects.toMatchObject({ code: 'BAD_RESPONSE' });
   expect(textOf(server.requests[0]?.messages[1] ?? '')).toContain('Your code *** is right.');
   expect(JSON.stringify(server.requests)).not.toContain('739114');
+});
+
+it('what the user typed for an earlier task of the tab is not told either', async () => {
+  await saveModels([own]);
+  page.items.push({ text: 'Your code 739114 is right.', far: 0 });
+  const { proposeStep, proposal } = proposalOf({ typed: ['739114'] });
+  await proposal;
+  await proposeStep({ id: crypto.randomUUID(), order: { ...order } });
+  expect(server.requests).toHaveLength(2);
+  expect(JSON.stringify(server.requests)).not.toContain('739114');
+});
+
+it('a page that the administrator keeps from this browser’s engine is not outlined', async () => {
+  await saveModels([own]);
+  await fakeBrowser.storage.managed.set({ engines: ['service'] });
+  const { injectFile, proposal } = proposalOf();
+  await expect(proposal).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(injectFile).not.toHaveBeenCalled();
+});
+
+it('a page that never answers ends when the user stops', async () => {
+  await saveModels([own]);
+  const { proposeStep, proposal } = proposalOf({}, [], () => new Promise(() => {}));
+  const outcome = proposal.catch((thrown: unknown) => thrown);
+  expect(await proposeStep({ id })).toBeNull();
+  expect(await outcome).toMatchObject({ code: 'CANCELLED' });
 });
 
 it('a proposal is stopped while the model thinks', async () => {
