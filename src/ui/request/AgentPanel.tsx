@@ -4,11 +4,11 @@ import { t } from '@/platform/i18n';
 import { SaidStep } from '../builder/SaidStep';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
-import type { AgentForm } from './agent-form';
+import type { Agent, AgentForm } from './agent-form';
 import { LazyStartDialog } from './lazy-request';
 import { TabRun } from './TabRun';
 import { hostOf } from './upload-of';
-import { useAgent, type Agent } from './use-agent';
+import { useAgent } from './use-agent';
 
 /**
  * Where the user says what is to be done in the tab: a model proposes one step after the other, and each
@@ -114,7 +114,7 @@ export function AgentPanel(form: AgentForm) {
       )}
       {phase === 'stopped' && (
         <div class="row">
-          <Button label={t('agentAgain')} onClick={agent.again} />
+          <Button label={t('agentAgain')} disabled={agent.isEnding} onClick={agent.again} />
         </div>
       )}
       {typing !== undefined && (

@@ -1,7 +1,9 @@
-import type { PastStep } from '@/contract/agent';
+import type { Action } from '@/contract/actions';
+import type { PastStep, Proposal } from '@/contract/agent';
 import type { Job, ScrapeResult } from '@/contract/job';
 import type { NamedModel } from '@/contract/model-use';
 import type { TabAids } from '@/contract/request/supports';
+import type { StepSecret } from '@/contract/secret-steps';
 import type { RequestPage, RequestServices } from './request-services';
 import type { DraftState } from './use-draft';
 
@@ -9,7 +11,7 @@ import type { DraftState } from './use-draft';
 export interface AgentForm {
   page: RequestPage;
   services: RequestServices;
-  draft: Pick<DraftState, 'draft' | 'setDraft' | 'checked'>;
+  draft: Pick<DraftState, 'draft' | 'setDraft' | 'checked' | 'reveal'>;
   aids: TabAids & { model?: NamedModel | undefined };
   /** The job that does a step, or did the last one, and its result. */
   run: { job?: Job; result?: ScrapeResult };
@@ -17,6 +19,40 @@ export interface AgentForm {
   onRun: (jobId: string | undefined) => void;
   /** Called with the id of the job that answers the request in the end. */
   onSent: (jobId: string) => void;
+}
+
+/** What a model and the user do together in a tab. */
+export interface Agent {
+  /** `doing` also while a step waits for the user; `stopped` after anything that went wrong. */
+  phase: 'idle' | 'asking' | 'proposed' | 'doing' | 'stopped' | 'ended';
+  proposal: Proposal | undefined;
+  /** Why nothing was proposed, or a step could not begin. */
+  problem: string | undefined;
+  /** The job that does a step, or did the last one. */
+  job: Job | undefined;
+  /** A step that was stopped has not ended yet. */
+  isEnding: boolean;
+  result: ScrapeResult | undefined;
+  /** What the user has to type before a step is done. */
+  typing:
+    | { actions: Action[]; secrets: number[]; start: (typed: StepSecret[]) => void }
+    | undefined;
+  /** How many more steps are done without asking. */
+  free: number;
+  begin: (task: string, free: number) => void;
+  accept: () => void;
+  refuse: () => void;
+  /** Asks for another step; what was not done leaves the form. */
+  again: () => void;
+  stop: () => void;
+  /** The user does not type what only they type. */
+  leave: () => void;
+  /** Answers the form's request from the page that the steps have led to. */
+  finish: () => void;
+  /** Another job continues the one that was shown. */
+  follow: (jobId: string) => void;
+  /** Remembers what only the user types, so that no model reads it. */
+  noteTyped: (secrets: readonly StepSecret[]) => void;
 }
 
 /** What is under way; nothing of it is shown by itself. */
@@ -35,6 +71,8 @@ export interface AgentTask {
   /** The steps of the last proposal that was approved: their ids and words. */
   added: string[];
   words: string;
+  /** The job that is to do a step; absent once the user has stopped it. */
+  running?: string | undefined;
   /** The job that the next one replaces. */
   replaces?: string;
   /** Where the tab was at the last proposal. */

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { siteOf } from '@/contract/address/site-of';
-import type { Action } from '@/contract/actions';
 import type { Proposal } from '@/contract/agent';
-import { isOpen, type Job, type ScrapeResult } from '@/contract/job';
+import { isOpen, type Job } from '@/contract/job';
 import { isRedacted } from '@/contract/request/asks-for';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
@@ -13,40 +12,8 @@ import { t, translate } from '@/platform/i18n';
 import { optionsOf, type Draft } from '@/drafts/draft';
 import { hintsOf } from '@/drafts/steps';
 import { failureText } from '../failure-text';
-import { newTask, type AgentForm, type AgentTask } from './agent-form';
+import { newTask, type Agent, type AgentForm, type AgentTask } from './agent-form';
 import { actionsIn, stepsOf, withApproved, withoutUndone, wordsOf } from './agent-steps';
-
-/** What a model and the user do together in a tab. */
-export interface Agent {
-  /** `doing` also while a step waits for the user; `stopped` after anything that went wrong. */
-  phase: 'idle' | 'asking' | 'proposed' | 'doing' | 'stopped' | 'ended';
-  proposal: Proposal | undefined;
-  /** Why nothing was proposed, or a step could not begin. */
-  problem: string | undefined;
-  /** The job that does a step, or did the last one. */
-  job: Job | undefined;
-  result: ScrapeResult | undefined;
-  /** What the user has to type before a step is done. */
-  typing:
-    | { actions: Action[]; secrets: number[]; start: (typed: StepSecret[]) => void }
-    | undefined;
-  /** How many more steps are done without asking. */
-  free: number;
-  begin: (task: string, free: number) => void;
-  accept: () => void;
-  refuse: () => void;
-  /** Asks for another step; what was not done leaves the form. */
-  again: () => void;
-  stop: () => void;
-  /** The user does not type what only they type. */
-  leave: () => void;
-  /** Answers the form's request from the page that the steps have led to. */
-  finish: () => void;
-  /** Another job continues the one that was shown. */
-  follow: (jobId: string) => void;
-  /** Remembers what only the user types, so that no model reads it. */
-  noteTyped: (secrets: readonly StepSecret[]) => void;
-}
 
 /** Has a model propose steps for the form of a tab, and does those that the user approves. */
 export function useAgent(form: AgentForm): Agent {
@@ -64,11 +31,9 @@ export function useAgent(form: AgentForm): Agent {
   useEffect(() => {
     if (phase !== 'doing' || job === undefined || isOpen(job)) return;
     if (job.state === 'done') {
-      task.current.past.push({ words: task.current.words, end: 'done' });
+      noteDone();
       void ask();
-    } else {
-      setPhase('stopped');
-    }
+    } else end('stopped');
     // Only the state of the job is followed.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [phase, job?.id, job?.state]);
@@ -81,10 +46,23 @@ export function useAgent(form: AgentForm): Agent {
 
   function fail(thrown: unknown) {
     setProblem(failureText(thrown));
-    setPhase('stopped');
+    end('stopped');
+  }
+
+  /** What the user allowed without asking ends with it. */
+  function end(how: 'stopped' | 'ended') {
+    task.current.free = 0;
+    setPhase(how);
+  }
+
+  function noteDone() {
+    const { past, words } = task.current;
+    past.push({ words, end: 'done' });
+    task.current.added = [];
   }
 
   async function ask() {
+    withdraw();
     const { page, draft: form } = latest.current;
     const { text, past, site, typed, free, url } = task.current;
     const id = crypto.randomUUID();
@@ -109,7 +87,7 @@ export function useAgent(form: AgentForm): Agent {
       task.current.asked = undefined;
       task.current.url = proposed.url;
       setProposal(proposed);
-      if (proposed.end !== undefined) return setPhase('ended');
+      if (proposed.end !== undefined) return end('ended');
       if (free === 0) return setPhase('proposed');
       task.current.free -= 1;
       approve(proposed);
@@ -120,10 +98,9 @@ export function useAgent(form: AgentForm): Agent {
 
   /** Adds a proposal to the form, and does it once the user has typed what only they type. */
   function approve(proposed: Proposal) {
-    const { page } = latest.current;
     const { draft, setDraft } = latest.current.draft;
     const added = stepsOf(proposed);
-    const next = withApproved(draft, added, page.url);
+    const next = withApproved(draft, added, proposed.url);
     task.current.added = added.map(({ id }) => id);
     task.current.words = wordsOf(added);
     setDraft(next);
@@ -148,11 +125,17 @@ export function useAgent(form: AgentForm): Agent {
     const { services, page, draft: form, aids } = latest.current;
     const { tabId } = page;
     if (tabId === undefined) return undefined;
+    if (form.checked === undefined) {
+      form.reveal();
+      end('stopped');
+      return undefined;
+    }
     const { replaces } = task.current;
     setTyping(undefined);
     delete task.current.isTyping;
     noteTyped(secrets);
     const id = crypto.randomUUID();
+    task.current.running = id;
     const whole = { ...form.checked, ...request, actions: actionsIn(draft.steps) };
     const order = {
       jobId: id,
@@ -169,17 +152,21 @@ export function useAgent(form: AgentForm): Agent {
       fail(error);
       return undefined;
     }
+    // Stopped before the job was there to be seen.
+    if (task.current.running !== id) return undefined;
     follow(id);
     return id;
   }
 
   function stop() {
     withdraw();
-    task.current.free = 0;
-    if (job !== undefined && isOpen(job)) void latest.current.services.cancel(job.id);
+    const { running } = task.current;
+    task.current.running = undefined;
+    const open = job !== undefined && isOpen(job) ? job.id : running;
+    if (open !== undefined) void latest.current.services.cancel(open);
     setTyping(undefined);
     setProblem(t('modelStopped'));
-    setPhase('stopped');
+    end('stopped');
   }
 
   function follow(id: string) {
@@ -196,12 +183,16 @@ export function useAgent(form: AgentForm): Agent {
     proposal,
     problem,
     job,
+    isEnding: phase === 'stopped' && job !== undefined && isOpen(job),
     result,
     typing,
     free: task.current.free,
     begin(text, free) {
-      withdraw();
-      task.current = newTask(text, siteOf(latest.current.page.url), free);
+      const { checked, reveal } = latest.current.draft;
+      // Otherwise its steps would be done without what the form asks for, such as redaction.
+      if (checked === undefined) return reveal();
+      const { typed } = task.current;
+      task.current = { ...newTask(text, siteOf(latest.current.page.url), free), typed };
       latest.current.onRun(undefined);
       void ask();
     },
@@ -212,12 +203,20 @@ export function useAgent(form: AgentForm): Agent {
       void ask();
     },
     again() {
+      // What still runs is waited for: the page is about to change.
+      if (job !== undefined && isOpen(job)) return;
       const { draft, setDraft } = latest.current.draft;
       const { added, words, past } = task.current;
-      if (job?.state !== 'done' && added.length > 0) {
-        setDraft(withoutUndone(draft, added, job));
+      if (added.length > 0 && job?.state === 'done') noteDone();
+      else if (added.length > 0) {
+        const isUnsure = job !== undefined && mayBeDone(job);
+        if (!isUnsure) setDraft(withoutUndone(draft, added, job));
         const reason = job?.failure && translate(job.failure.message);
-        past.push({ words, end: 'failed', ...(reason !== undefined && { reason }) });
+        past.push({
+          words,
+          end: isUnsure ? 'unsure' : 'failed',
+          ...(reason !== undefined && { reason }),
+        });
         task.current.added = [];
       }
       void ask();
@@ -240,6 +239,11 @@ export function useAgent(form: AgentForm): Agent {
   };
 }
 
-/** What is asked of the page after a step, which the next one replaces. */
-const STEP_ANSWER: ScrapeOptions = { formats: ['markdown'] };
+/** Whether a job was broken off in a step that it may have done. */
+function mayBeDone({ state, progress }: Job): boolean {
+  return (state === 'interrupted' || state === 'cancelled') && progress?.action !== undefined;
+}
+
+/** What is asked of the page after a step, which the next one replaces; of no model. */
+const STEP_ANSWER: ScrapeOptions = { formats: ['markdown'], onlyCleanContent: false };
 const MOST_PAST = 100;

@@ -1,10 +1,11 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Proposal, ProposalOrder } from '@/contract/agent';
 import type { Job } from '@/contract/job';
 import type { NamedModel } from '@/contract/model-use';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Draft } from '@/drafts/draft';
 import { AgentPanel } from '@/ui/request/AgentPanel';
 import type { RequestServices } from '@/ui/request/request-services';
@@ -51,25 +52,38 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** The panel in a form whose jobs end as told. */
-function open(end: Partial<Job> = { state: 'done' }, model: NamedModel | null = MODEL) {
+function open(
+  end: Partial<Job> = { state: 'done' },
+  model: NamedModel | null = MODEL,
+  checked: { checked?: ScrapeOptions } = { checked: {} },
+) {
+  const reveal = vi.fn<() => void>();
   const drafts: Draft[] = [];
   const onSent = vi.fn<(jobId: string) => void>();
   const ran = vi.fn<RequestServices['runInTab']>(async () => {});
-  const cancel = vi.fn<RequestServices['cancel']>(async () => {});
+  let endJob = () => {};
+  const cancel = vi.fn<RequestServices['cancel']>(async () => endJob());
   const { services } = fakeRequestServices({ runInTab: ran, cancel });
 
   function Form() {
     const [draft, setDraft] = useState<Draft>({ fields: {}, steps: [], reviewed: true });
     const [jobId, setJobId] = useState<string>();
+    const [isCancelled, setCancelled] = useState(false);
+    useEffect(() => {
+      endJob = () => setCancelled(true);
+    }, []);
     drafts.push(draft);
     const order = ran.mock.calls.find(([{ jobId: id }]) => id === jobId)?.[0];
     const request = { actions: order?.options.actions ?? [] };
-    const run = jobId === undefined ? {} : { job: tabJob(jobId, { request, ...end }) };
+    const run =
+      jobId === undefined
+        ? {}
+        : { job: tabJob(jobId, { request, ...end, ...(isCancelled && { state: 'cancelled' }) }) };
     return (
       <AgentPanel
         page={PAGE}
         services={services}
-        draft={{ draft, setDraft, checked: {} }}
+        draft={{ draft, setDraft, reveal, ...checked }}
         aids={{ model: model ?? undefined }}
         run={run}
         onRun={setJobId}
@@ -78,7 +92,13 @@ function open(end: Partial<Job> = { state: 'done' }, model: NamedModel | null = 
     );
   }
   render(<Form />);
-  return { ran, cancel, onSent, stepsNow: () => drafts.at(-1)?.steps.map(({ action }) => action) };
+  return {
+    ran,
+    cancel,
+    onSent,
+    reveal,
+    stepsNow: () => drafts.at(-1)?.steps.map(({ action }) => action),
+  };
 }
 
 async function begin(free = 0) {
@@ -199,6 +219,48 @@ it('a task is stopped at any moment, and goes on when the user wants', async () 
   await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
   await press('Propose another step');
   expect(await screen.findByText('The model is busy.')).toBeTruthy();
+});
+
+it('a step that is stopped before its job is there is stopped all the same', async () => {
+  proposals = [clickOn('#a')];
+  const { ran, cancel, stepsNow } = open({ state: 'running' });
+  let start = () => {};
+  ran.mockImplementation(() => new Promise<void>((resolve) => (start = resolve)));
+  await begin();
+  await press('Do it');
+  await press('Stop');
+  expect(cancel).toHaveBeenCalledWith(ran.mock.lastCall?.[0].jobId);
+  start();
+  proposals = [DONE];
+  await press('Propose another step');
+  expect(await screen.findByText('All is there.')).toBeTruthy();
+  expect(stepsNow()).toEqual([]);
+});
+
+it('after a step that may have been done, nothing more is done without asking', async () => {
+  proposals = [clickOn('#a'), clickOn('#a')];
+  const { ran, stepsNow } = open({ state: 'interrupted', progress: { done: 0, action: 0 } });
+  await begin(5);
+  await press('Propose another step');
+  expect(await screen.findByRole('button', { name: 'Do it' })).toBeTruthy();
+  expect(ran).toHaveBeenCalledOnce();
+  expect(asked.at(-1)?.past).toMatchObject([{ end: 'unsure' }]);
+  expect(stepsNow()).toHaveLength(1);
+});
+
+it('a step asks no model about the page', async () => {
+  proposals = [clickOn('#a'), DONE];
+  const { ran } = open({ state: 'done' }, MODEL, { checked: { onlyCleanContent: true } });
+  await begin(1);
+  expect(await screen.findByText('All is there.')).toBeTruthy();
+  expect(ran.mock.lastCall?.[0].options).not.toHaveProperty('onlyCleanContent', true);
+});
+
+it('a form with a problem shows that before anything is proposed', async () => {
+  const { reveal } = open({ state: 'done' }, MODEL, {});
+  await begin();
+  expect(reveal).toHaveBeenCalledOnce();
+  expect(asked).toEqual([]);
 });
 
 it('the form’s own request is answered where the steps have led', async () => {
