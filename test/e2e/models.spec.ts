@@ -34,7 +34,7 @@ test('a model is connected in four steps, and answers a page', async ({
   await options.getByRole('button', { name: 'Add a model…' }).click();
   await options.locator('#models').getByLabel('Address').fill(model.url);
   await options.getByRole('button', { name: 'Show its models' }).click();
-  await options.getByLabel('Model', { exact: true }).selectOption('barley-8b');
+  await options.getByRole('combobox', { name: 'Model', exact: true }).selectOption('barley-8b');
   await options.locator('#models').getByRole('button', { name: 'Test', exact: true }).click();
   await expect(options.getByText(/^It works:.*Its answers keep to a schema\./)).toBeVisible();
   await options.close();
