@@ -3,15 +3,19 @@ import { fieldSigns } from './field-signs';
 import * as native from './native';
 import type { SecretFields } from './secret-field';
 import { watchPasswords } from './watch-passwords';
-import { withoutTyped } from './without-typed';
+import type { withoutTyped } from './without-typed';
 
-/** Lets all scripts of ours in this place ask which fields are for secrets. */
-export function judgeFields(): void {
+/**
+ * Lets all scripts of ours in this place ask which fields are for secrets.
+ *
+ * @param without - Needed where the markup of live pages is read.
+ */
+export function judgeFields(without?: typeof withoutTyped): void {
   if (!Object.hasOwn(globalThis, 'winnowSecretFields'))
-    globalThis.winnowSecretFields = createSecretFields();
+    globalThis.winnowSecretFields = createSecretFields(without);
 }
 
-function createSecretFields(): SecretFields {
+function createSecretFields(without?: typeof withoutTyped): SecretFields {
   const passwords = new WeakSet<Element>();
   const notePassword = (field: Element) => void passwords.add(field);
   const isSecret: SecretFields['isSecret'] = (field, labels) => {
@@ -22,6 +26,6 @@ function createSecretFields(): SecretFields {
     isSecret,
     notePassword,
     watchPasswords: (signal) => watchPasswords(notePassword, signal),
-    withoutTyped: (html, page) => withoutTyped(html, page, isSecret),
+    withoutTyped: (html, page) => without?.(html, page, isSecret) ?? '',
   };
 }

@@ -33,5 +33,6 @@ function textsIn(element: Element): string[] {
 }
 
 const TEXT = 3;
-const FILLED =
+/** Fields whose content the markup can have, as a selector. */
+export const FILLED =
   'input[value]:not([type=hidden i], [type=file i]), textarea, [contenteditable]:not([contenteditable=false i])';

@@ -1,3 +1,4 @@
 import { judgeFields } from '@/reader/judge-fields';
+import { withoutTyped } from '@/reader/without-typed';
 
-judgeFields();
+judgeFields(withoutTyped);

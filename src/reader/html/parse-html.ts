@@ -13,16 +13,21 @@ import { matches, select } from './select';
 
 type Parsed = DefaultTreeAdapterTypes.ChildNode;
 
+/** Where texts and elements, with their attributes, are written in HTML. */
+export type SourcePlaces = Map<object, DefaultTreeAdapterTypes.Element['sourceCodeLocation']>;
+
 /**
  * Parses HTML by the standard's algorithm, as for a browser without scripts. Without recursion.
  *
  * @param url - Address of the document.
+ * @param places - Gets the places of what is parsed, by node.
  * @throws {FailureError} `UNSUPPORTED_DOCUMENT` if far more elements come out than were written: the algorithm repeats
  *   formatting that was not closed in every paragraph after it, which can fill any memory.
  */
-export function parseHtml(html: string, url: string): Document {
+export function parseHtml(html: string, url: string, places?: SourcePlaces): Document {
   const parsed = parse(html, {
     scriptingEnabled: false,
+    sourceCodeLocationInfo: !!places,
     treeAdapter: limitedTo(mostElements(html)),
   });
   const document = new LightDocument(url, 'text/html', select);
@@ -32,14 +37,18 @@ export function parseHtml(html: string, url: string): Document {
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
     const [children, parent] = pair;
     for (const [at, child] of children.entries()) {
-      if (defaultTreeAdapter.isTextNode(child)) parent.append(new LightText(child.value));
-      else if (defaultTreeAdapter.isDocumentTypeNode(child)) {
+      if (defaultTreeAdapter.isTextNode(child)) {
+        const text = new LightText(child.value);
+        parent.append(text);
+        places?.set(text, child.sourceCodeLocation);
+      } else if (defaultTreeAdapter.isDocumentTypeNode(child)) {
         const { name, publicId, systemId } = child;
         document.doctype = { name, publicId, systemId };
       } else if (defaultTreeAdapter.isElementNode(child)) {
         const element = elementOf(child, children.slice(Math.max(0, at - 2), at + 3));
         const shadow = shadowRootOf(child, element, parent);
         if (shadow === null) parent.append(element);
+        places?.set(element, child.sourceCodeLocation);
         if ('content' in child) open.push([child.content.childNodes, shadow ?? element]);
         open.push([child.childNodes, element]);
       }
