@@ -11,15 +11,20 @@ export function withoutTyped(
   page: Document,
   isSecret: (field: Element, labels: LabelIndex) => boolean,
 ): string {
-  let text = html;
+  const values = new Set<string>();
+  const texts = new Set<string>();
   const labels: LabelIndex = new Map();
   for (const field of native.selectAllOf(page, FILLED)) {
     if (!isSecret(field, labels)) continue;
-    const value = native.attributeOf(field, 'value') ?? '';
-    if (value !== '') text = text.replaceAll(` value="${escapeAttribute(value)}"`, ' value=""');
-    for (const inner of textsIn(field)) text = text.replaceAll(`>${escapeText(inner)}<`, '><');
+    values.add(escapeAttribute(native.attributeOf(field, 'value') ?? ''));
+    for (const inner of textsIn(field)) texts.add(escapeText(inner));
   }
-  return text;
+  if (values.size === 0) return html;
+  return html
+    .replaceAll(/ value="([^"]*)"/g, (all, value: string) =>
+      values.has(value) ? ' value=""' : all,
+    )
+    .replaceAll(/>([^<>]+)(?=<)/g, (all, text: string) => (texts.has(text) ? '>' : all));
 }
 
 function textsIn(element: Element): string[] {
