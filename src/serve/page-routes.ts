@@ -2,7 +2,6 @@ import { requireMap } from '@/contract/request/check-map';
 import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { formatNames } from '@/contract/request/scrape-request';
-import { PAGE_FETCH } from '@/contract/page-fetch';
 import { MAX_UPLOAD } from '@/contract/upload-files';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -109,7 +108,6 @@ async function parseFile({ upload, signal }: Call) {
   const { name, bytes } = upload;
   if (bytes.length > MAX_UPLOAD) throw new Refusal(400, 'FILE_TOO_LARGE', TOLD.tooLargeFile);
   const { html, contentType } = htmlOfFile(name, bytes);
-  if (bytes.length > PAGE_FETCH.maxBytes) throw new Refusal(400, 'BAD_REQUEST', TOLD.tooLargeHtml);
   const options = withoutDefaults(accepted(checkOptions(askedBody(upload.options))));
   const unfit = [
     ...UNFIT_FIELDS.filter((field) => options[field] !== undefined),

@@ -54,6 +54,8 @@ export const TOLD = {
   tooManyPages: (most: number) => `A batch here has at most ${most} addresses.`,
   tooLargeFile: 'Uploaded file exceeds maximum size of 50MB.',
   tooLargeHtml: 'The file is larger than 20 MB, the most that is read here.',
+  tooManyCells: (most: string) =>
+    `The file has more than ${most} cells, the most that are read here.`,
   ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
   runCut: 'Not all pages were read: a run may take ten hours and 200 MB of memory.',
   unjudged:
