@@ -73,7 +73,8 @@ async function serveHttp(
   const kept = key === undefined ? await readKey(file) : { key, isNew: false };
   const server = await startServer(service, kept.key, port, door);
   say(`Serving the v2 interface at ${server.url}, and MCP at ${server.url}/mcp`);
-  if (kept.isNew) say(`API key, shown this once: ${kept.key}`);
+  // What an agent hears there it may write down, or show its model.
+  if (kept.isNew && !stdio) say(`API key, shown this once: ${kept.key}`);
   if (key === undefined) say(`The key is kept in ${file}`);
   say('Stop with Ctrl+C.');
   await (stdio ? serveStdio(() => createMcpServer(service)) : ended());

@@ -60,11 +60,11 @@ it('speaks MCP on standard input and output', async () => {
   await client.close();
 });
 
-it('speaks it there with the user’s browser, too, which it listens for', async () => {
+it('speaks it there with the user’s browser, too, which it listens for, and keeps the key to itself', async () => {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: ['src/serve/main.ts', '--browser', '--stdio'],
-    env: { ...getDefaultEnvironment(), XDG_CONFIG_HOME: folder },
+    env: { ...getDefaultEnvironment(), XDG_CONFIG_HOME: path.join(folder, 'never-started') },
     stderr: 'pipe',
   });
   let said = '';
@@ -74,6 +74,9 @@ it('speaks it there with the user’s browser, too, which it listens for', async
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toContain('scrape');
   await expect.poll(() => said).toMatch(/within ten minutes[^]*Ctrl\+C/u);
+  // The agent hears it, and may write it down.
+  expect(said).toContain('The key is kept in');
+  expect(said).not.toMatch(/fc-[\da-f]{32}/u);
   await client.close();
 });
 
