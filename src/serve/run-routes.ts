@@ -122,14 +122,14 @@ export function statusOf(
 }
 
 /** After the last page of an answer that begins with a page: at least one if there is any, as many as are not too long. */
-function endOfPart({ sizes }: Run, skip: number, limit: number): number {
+function endOfPart({ lengths }: Run, skip: number, limit: number): number {
   const most = Math.min(limit, MOST_PAGES);
   let size = 0;
-  const past = sizes.slice(skip, skip + most).findIndex((each, at) => {
+  const past = lengths.slice(skip, skip + most).findIndex((each, at) => {
     size += each;
     return at > 0 && size > MOST_LENGTH;
   });
-  return past === -1 ? Math.min(sizes.length, skip + most) : skip + past;
+  return past === -1 ? Math.min(lengths.length, skip + most) : skip + past;
 }
 
 function routesOfKind(runs: Runs, kind: RunKind): Routes {

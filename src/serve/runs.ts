@@ -16,8 +16,8 @@ export interface Run {
   /** How many pages are known to belong to it. */
   total: number;
   data: ScrapeData[];
-  /** The size of each of them, by {@link sizeOf}. */
-  sizes: number[];
+  /** The length of each of them, by {@link lengthOf}. */
+  lengths: number[];
   errors: RunError[];
   robotsBlocked: string[];
   warning?: string;
@@ -80,7 +80,7 @@ export function createRuns(now: () => number): Runs {
         state: 'scraping',
         total,
         data: [],
-        sizes: [],
+        lengths: [],
         errors: [],
         robotsBlocked: [],
         createdAt: now(),
@@ -97,7 +97,7 @@ export function createRuns(now: () => number): Runs {
     },
     all: () => [...runs.values()],
     give(run, data) {
-      run.sizes.push(sizeOf(data));
+      run.lengths.push(lengthOf(data));
       run.data.push(data);
       tell(run);
     },
@@ -120,6 +120,12 @@ export function createRuns(now: () => number): Runs {
 
 /** About how many bytes of memory an answer takes. */
 export function sizeOf(data: ScrapeData): number {
+  // Any letter outside of Latin-1 makes all of its text take two bytes a letter.
+  return 2 * lengthOf(data);
+}
+
+/** About how many characters an answer has as JSON. */
+function lengthOf(data: ScrapeData): number {
   return Object.values(data).reduce<number>(
     (sum, part) =>
       sum + (typeof part === 'string' ? part.length : JSON.stringify(part ?? '').length),
