@@ -10,7 +10,7 @@ export type Webhook = NonNullable<CrawlRequest['webhook']>;
 /**
  * Tells an address of a run as the contract's webhooks do: that it has begun, of each page that was read, and of its
  * end, one after another. Redirects are not followed. An address that does not take three in a row gets no more, which
- * the run's warning says; one that was cancelled ends without a word.
+ * the run's warning says; nor does that of a run that was cancelled or is forgotten.
  *
  * @param signal - Aborted when the server ends.
  */
@@ -55,16 +55,13 @@ export async function reportRun(
 
   try {
     await tell('started');
-    for (let given = 0; !signal.aborted;) {
+    for (let given = 0; !signal.aborted && run.state !== 'cancelled' && runs.has(run);) {
       const page = run.data[given];
       if (page !== undefined) {
         given += 1;
         await tell('page', [page]);
       } else if (run.state === 'scraping') await new Promise<void>((resolve) => (wake = resolve));
-      else {
-        if (run.state !== 'cancelled') await tell(run.state);
-        return;
-      }
+      else return await tell(run.state);
     }
   } finally {
     leave();

@@ -43,6 +43,8 @@ export interface Runs {
   /** @throws {Refusal} 404 */
   find: (kind: RunKind, id: string) => Run;
   all: () => Run[];
+  /** Whether a run is not forgotten yet. */
+  has: (run: Run) => boolean;
   /** Adds a page that was read. */
   give: (run: Run, data: ScrapeData) => void;
   /** Ends a run; it stays as it is then. */
@@ -96,6 +98,7 @@ export function createRuns(now: () => number): Runs {
       return run;
     },
     all: () => [...runs.values()],
+    has: ({ id }) => runs.has(id),
     give(run, data) {
       run.lengths.push(lengthOf(data));
       run.data.push(data);

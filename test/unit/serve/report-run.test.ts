@@ -2,6 +2,9 @@
 import { Firecrawl } from 'firecrawl';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { isRecord } from '@/contract/is-record';
+import type { Reach } from '@/serve/reach-web';
+import { reportRun } from '@/serve/report-run';
+import { createRuns, type Run, type Runs } from '@/serve/runs';
 import { loadPage } from '@/serve/load-page';
 import { createMarkupBackend } from '@/serve/markup-backend';
 import { startServer, type Serving } from '@/serve/server';
@@ -92,4 +95,28 @@ it('gives up one that takes nothing, follows no redirect, and says so', async ()
       warning: expect.stringContaining('The webhook'),
     });
   expect(told).toHaveLength(3);
+});
+
+it.each<[string, (runs: Runs, run: Run) => void]>([
+  ['was cancelled', (runs, run) => runs.end(run, 'cancelled')],
+  [
+    'is forgotten',
+    (runs, run) => {
+      runs.end(run, 'completed');
+      for (let more = 0; more < 12; more++) runs.end(runs.add('batch', '', 1), 'completed');
+    },
+  ],
+])('tells a slow one nothing more of a run that %s', async (_, end) => {
+  const runs = createRuns(Date.now);
+  const run = runs.add('batch', 'https://mill.example/', 3);
+  for (let page = 0; page < 3; page++) runs.give(run, { metadata: {} });
+  const types: unknown[] = [];
+  const slow: Reach = async (_url, { body }) => {
+    types.push(JSON.parse(typeof body === 'string' ? body : '').type);
+    if (types.length === 2) end(runs, run);
+    return new Response();
+  };
+  const { signal } = new AbortController();
+  await reportRun(runs, run, { url: 'https://hook.example/' }, slow, signal);
+  expect(types).toEqual(['batch_scrape.started', 'batch_scrape.page']);
 });
