@@ -38,7 +38,7 @@ export async function reportRun(
     const isTaken = await reach(url, {
       method: 'POST',
       redirect: 'manual',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...withoutType(headers), 'content-type': 'application/json' },
       body: JSON.stringify(body),
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
     }).then(
@@ -66,6 +66,12 @@ export async function reportRun(
   } finally {
     leave();
   }
+}
+
+/** Headers of one name in two spellings would be sent as one with both values. */
+function withoutType(headers: Webhook['headers'] = {}): Record<string, string> {
+  const others = Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'content-type');
+  return Object.fromEntries(others);
 }
 
 type Event = (typeof EVENTS)[number];

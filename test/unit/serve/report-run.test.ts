@@ -55,7 +55,11 @@ const kinds = () => told.map(({ body }) => body.type);
 it('tells a webhook of a crawl: its start, each page, and its end', async () => {
   const { id } = await sdk.startCrawl(`${site.url}/`, {
     limit: 2,
-    webhook: { url: `${hook.url}/x`, headers: { 'x-mine': 'yes' }, metadata: { job: 'seven' } },
+    webhook: {
+      url: `${hook.url}/x`,
+      headers: { 'x-mine': 'yes', 'Content-Type': 'text/json' },
+      metadata: { job: 'seven' },
+    },
   });
   await expect
     .poll(kinds)
