@@ -87,12 +87,14 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
     });
   }
 
+  const openLinks = () => [...links.values()].filter(({ isOpen }) => isOpen);
+
   /** Which browser reads a host now, for how many calls. */
   const reading = new Map<string, { link: BrowserLink; calls: number }>();
 
   /** Waits a while for a browser if none is there. */
   async function waitForBrowser(signal: AbortSignal): Promise<void> {
-    if (links.size > 0) return;
+    if (openLinks().length > 0) return;
     const { promise, resolve } = Promise.withResolvers<void>();
     waiters.add(resolve);
     await withTimeout(patience, withAbort(signal, promise)).finally(() => waiters.delete(resolve));
@@ -103,7 +105,7 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
    * calls.
    */
   function linkFor(host: string): BrowserLink {
-    const all = [...links.values()].toSorted((one, other) => one.load - other.load);
+    const all = openLinks().toSorted((one, other) => one.load - other.load);
     const now = reading.get(host)?.link;
     const link = all.find((one) => one === now) ?? all[0];
     if (link === undefined) throw new Refusal(503, undefined, TOLD.noBrowser);
@@ -113,7 +115,7 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
   return {
     name: 'browser',
     get pagesAtOnce() {
-      return BRIDGE_LIMITS.callsAtOnce * Math.max(1, links.size);
+      return BRIDGE_LIMITS.callsAtOnce * Math.max(1, openLinks().length);
     },
     listening(at) {
       port = at;

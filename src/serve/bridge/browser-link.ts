@@ -18,6 +18,8 @@ export interface BrowserLink {
   scrape(request: ScrapeRequest, call: ScrapeCall): Promise<ScrapeAnswer>;
   /** How many calls it answers now. */
   readonly load: number;
+  /** Whether it takes calls: one that is closing may take half a minute to end. */
+  readonly isOpen: boolean;
   /** Resolves when the connection has ended. */
   readonly ended: Promise<void>;
   end(): void;
@@ -38,8 +40,7 @@ export function linkBrowser(socket: WebSocket): BrowserLink {
     silence = listen();
     const message = isBinary ? undefined : readFromBrowser(textOf(data));
     // A browser of ours says nothing else.
-    if (message === undefined || message.type === 'hello' || message.type === 'proof')
-      return socket.close();
+    if (message === undefined || message.type === 'hello' || message.type === 'proof') return end();
     if (message.type === 'ping') return say(socket, { type: 'pong' });
     const call = calls.get(message.id);
     if (call === undefined) return;
@@ -56,6 +57,10 @@ export function linkBrowser(socket: WebSocket): BrowserLink {
     for (const { reject } of calls.values()) reject(new Refusal(503, undefined, TOLD.browserWent));
     calls.clear();
   };
+  function end() {
+    finishCalls();
+    socket.terminate();
+  }
   socket.once('close', finishCalls);
   // It may have closed while its pairing was being kept.
   if (socket.readyState !== socket.OPEN) finishCalls();
@@ -65,10 +70,10 @@ export function linkBrowser(socket: WebSocket): BrowserLink {
     get load() {
       return calls.size;
     },
-    end() {
-      finishCalls();
-      socket.terminate();
+    get isOpen() {
+      return socket.readyState === socket.OPEN;
     },
+    end,
     async scrape(request, { signal, tool, wantsLinks, keepsNothing, onWait }) {
       const id = randomUUID();
       const { promise, resolve, reject } = Promise.withResolvers<ScrapeAnswer>();

@@ -133,6 +133,32 @@ describe('several browsers', () => {
   });
 });
 
+describe('a connection that is closing', () => {
+  it('gets no more calls while another browser is there', async () => {
+    await pair();
+    await backend.close();
+    backend = open({ pairs: true });
+    await greet(kept[0], (_, signal) => never(signal));
+    const closing = sockets.at(-1);
+    await pair();
+    expect(backend.pagesAtOnce).toBe(16);
+    // It says that it closes, but never hears that the other side has closed, too.
+    closing?.pause();
+    closing?.close();
+    await expect.poll(() => backend.pagesAtOnce).toBe(8);
+    const answer = await backend.scrape(REQUEST, call());
+    expect(answer.data.markdown).toBe('# Rye');
+  });
+
+  it('ends its calls at once after a message that a browser of ours does not send', async () => {
+    await pair((_, signal) => never(signal));
+    const failing = backend.scrape(REQUEST, call());
+    sockets.at(-1)?.pause();
+    sockets.at(-1)?.send('nonsense');
+    await expect(failing).rejects.toMatchObject({ status: 503 });
+  });
+});
+
 describe('pairing', () => {
   it('with the code that was told lets the browser answer, once', async () => {
     const used = code();
