@@ -57,7 +57,7 @@ export function pageRoutes(
       effects,
     );
     const links = async (url: string, either: AbortSignal) => {
-      const call = { signal: either, tool, base, wantsLinks: true };
+      const call = { signal: either, tool, base, wantsLinks: true, isInner: true } as const;
       const answer = await scraper.scrape({ url, formats: [] }, call).catch((error: unknown) => {
         const { status, message } = refusalOf(error);
         if (status === 429) throw (full = error);

@@ -3,6 +3,7 @@ import { checkRequest } from '@/contract/request/check-request';
 import { requireCrawlRequest } from '@/contract/request/check-crawl';
 import { isRecord } from '@/contract/is-record';
 import { PACE_LIMITS } from '@/contract/many-pages';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { ReadRun } from './read-run';
 import { Refusal } from './refusal';
 import type { Webhook } from './report-run';
@@ -52,10 +53,10 @@ export function runRoutes(
       if (urls.length > PACE_LIMITS.pages.max)
         throw new Refusal(400, 'BAD_REQUEST', TOLD.tooManyPages(PACE_LIMITS.pages.max));
       requireSound(...urls, ...hostsOf(rest));
-      const { webhook, appendToId, maxConcurrency, zeroDataRetention, ...options } = rest;
+      const { webhook, appendToId, maxConcurrency, ...options } = rest;
       const run = add(call, 'batch', urls[0] ?? '', urls.length);
-      const isKept = zeroDataRetention || undefined;
-      noteIgnored(run, { appendToId, maxConcurrency, zeroDataRetention: isKept });
+      noteIgnored(run, { appendToId, maxConcurrency });
+      noteKept(run, options);
       const begun = begin(run, { urls, options, tool: call.tool, base: call.base }, webhook, call);
       return { ...begun, ...(invalidURLs && { invalidURLs }) };
     },
@@ -66,18 +67,13 @@ export function runRoutes(
       requireSound(url, ...hostsOf(rest));
       const run = add(call, 'crawl', url, 1);
       const isPolite = ignoreRobotsTxt === false ? undefined : ignoreRobotsTxt;
-      const isKept = zeroDataRetention || undefined;
-      noteIgnored(run, {
-        prompt,
-        ignoreRobotsTxt: isPolite,
-        robotsUserAgent,
-        maxConcurrency,
-        zeroDataRetention: isKept,
-      });
+      noteIgnored(run, { prompt, ignoreRobotsTxt: isPolite, robotsUserAgent, maxConcurrency });
+      const options = { ...scrapeOptions, ...(zeroDataRetention && { zeroDataRetention }) };
+      noteKept(run, options);
       if (scrapeOptions.headers !== undefined) note(run, TOLD.headersOfStart);
       return begin(
         run,
-        { urls: [url], options: scrapeOptions, crawl, tool: call.tool, base: call.base },
+        { urls: [url], options, crawl, tool: call.tool, base: call.base },
         webhook,
         call,
       );
@@ -186,6 +182,10 @@ function hostsOf({ webhook }: { webhook?: Webhook | undefined }): string[] {
 function noteIgnored(run: Run, fields: Record<string, unknown>): void {
   const names = Object.keys(fields).filter((name) => fields[name] !== undefined);
   if (names.length > 0) note(run, TOLD.ignored(names.join(', ')));
+}
+
+function noteKept(run: Run, { zeroDataRetention }: ScrapeOptions): void {
+  if (zeroDataRetention === true) note(run, TOLD.runKept);
 }
 
 function note(run: Run, text: string): void {

@@ -16,6 +16,8 @@ import { TOLD } from './told';
 /** A call, and where the server is for its client, without a final slash. */
 export interface ScraperCall extends ScrapeCall {
   base: string;
+  /** The answer is for the server itself: no client hears its id, so it is not kept. */
+  isInner?: true;
 }
 
 /** Answers single pages, as many at once as the backend reads. */
@@ -34,7 +36,8 @@ export interface Scraper {
  * Makes the queue in front of a backend; see {@link Scraper}.
  *
  * @param pictures - Keeps those that the backend takes.
- * @param keep - Keeps an answer under its `scrapeId`, unless its request is one without retention.
+ * @param keep - Keeps an answer under its `scrapeId`, unless its request is one without retention, or its call an
+ *   inner one.
  */
 export function createScraper(
   backend: Backend,
@@ -106,7 +109,7 @@ export function createScraper(
   }
 
   return {
-    async scrape(request, { base, ...call }, isPatient = false) {
+    async scrape(request, { base, isInner, ...call }, isPatient = false) {
       refuseUncached(request);
       const tooLate = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
       const signal = AbortSignal.any([call.signal, tooLate]);
@@ -120,7 +123,7 @@ export function createScraper(
         const answer = await inTurn(withoutDefaults(request), timed, isPatient);
         answer.data.metadata.sourceURL = request.url;
         const data = pictures.keep(answer.data, base);
-        if (!keepsNothing) keep(String(data.metadata.scrapeId), data);
+        if (!keepsNothing && !isInner) keep(String(data.metadata.scrapeId), data);
         return { ...answer, data };
       } catch (error) {
         if (tooLate.aborted && !call.signal.aborted)

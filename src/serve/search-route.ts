@@ -28,7 +28,7 @@ export function searchRoutes(scraper: Pick<Scraper, 'scrape'>, engine: string): 
     const { limit = 10, timeout } = request;
     const url = engine.replace(QUERY, encodeURIComponent(wordsOf(request)));
     const asked = { url, formats: ['rawHtml' as const], ...(timeout !== undefined && { timeout }) };
-    const call = { signal, tool, base, wantsLinks: false };
+    const call = { signal, tool, base, wantsLinks: false, isInner: true } as const;
     const { data } = await scraper.scrape(asked, call);
     const { statusCode = 200 } = data.metadata;
     if (statusCode >= 400) throw new Refusal(500, 'SEARCH_FAILED', TOLD.searchStatus(statusCode));

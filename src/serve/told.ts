@@ -58,6 +58,8 @@ export const TOLD = {
     `The file has more than ${most} cells, the most that are read here.`,
   ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
   runCut: 'Not all pages were read: a run may take ten hours and 200 MB of memory.',
+  runKept:
+    'The run itself is kept in memory for a day at most, also with zeroDataRetention; nothing else is kept of its pages.',
   unjudged:
     'Some links were left out: their addresses are too long, or a pattern takes too long to test on them.',
   siteGivenUp:

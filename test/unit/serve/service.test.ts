@@ -116,14 +116,37 @@ it('names what it ignores of maps and runs', async () => {
   expect((await post('/v2/map', map)).warning).toContain('ignored: headers, useIndex.');
   const threat = { ...map, threatProtection: { mode: 'normal' } };
   await expect(post('/v2/map', threat)).rejects.toMatchObject({ status: 403 });
-  const more = { maxConcurrency: 3, zeroDataRetention: true };
+  const more = { maxConcurrency: 3 };
   for (const [path, body] of [
     ['/v2/crawl', { url: 'https://example.com/', ...more }],
     ['/v2/batch/scrape', { urls: ['https://example.com/'], ...more }],
   ] as const) {
     const { id } = await post(path, body);
     const { warning } = await get(`${path}/${String(id)}`);
-    expect(warning).toContain('ignored: maxConcurrency, zeroDataRetention.');
+    expect(warning).toContain('ignored: maxConcurrency.');
+  }
+});
+
+it.each([
+  ['/v2/crawl', { url: 'https://example.com/', sitemap: 'skip' }],
+  ['/v2/batch/scrape', { urls: ['https://example.com/'] }],
+])('keeps of a %s without retention nothing but the run', async (path, body) => {
+  const scrape = vi.fn<Backend['scrape']>((...asked) => BACKEND.scrape(...asked));
+  service = createService({ ...BACKEND, scrape }, async (url) => ({ ...NO_FILE, url }));
+  for (const zeroDataRetention of [true, false]) {
+    scrape.mockClear();
+    const { id } = await post(path, { ...body, zeroDataRetention });
+    const run = () => get(`${path}/${String(id)}`);
+    await expect.poll(async () => (await run()).status).toBe('completed');
+    const { data, warning = '' } = await run();
+    expect(String(warning).includes('also with zeroDataRetention')).toBe(zeroDataRetention);
+    expect(scrape.mock.lastCall?.[1].keepsNothing ?? false).toBe(zeroDataRetention);
+    const again = get(`/v2/scrape/${Object(data)[0].metadata.scrapeId}`);
+    const status = await again.then(
+      () => 200,
+      (error: unknown) => Object(error).status,
+    );
+    expect(status).toBe(zeroDataRetention ? 404 : 200);
   }
 });
 
