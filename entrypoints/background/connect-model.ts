@@ -21,8 +21,9 @@ export async function modelServer(
 ): Promise<{ server: ModelServer; effects: Effects }> {
   const { id, model, contextTokens, isOllama } = own;
   const base = parseModelAddress(own.address);
-  // Rules end with the browser.
-  if (own.omitsOrigin) await omitOriginAt(await readModels());
+  // Rules end with the browser, and one that is no longer wanted must be gone.
+  const omitted = omitOriginAt(readModels);
+  await (own.omitsOrigin ? omitted : omitted.catch(() => {}));
   const { apiKey, extraHeaders } = await readSecrets({ service: id, origin: base.origin });
   const hasAccess = () => hasOrigins([originPattern(base)]);
   const server = {

@@ -26,6 +26,7 @@ import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
 import { datasetBytes } from '@/storage/dataset-bytes';
 import { dropDraft } from '@/storage/drafts';
+import { readModels, watchModels } from '@/storage/models';
 import { openJobStore } from '@/storage/open-job-store';
 import { recordedTabs } from '@/storage/recordings';
 import { noiseOf, readSettings, watchSettings } from '@/storage/settings';
@@ -148,6 +149,11 @@ export default defineBackground({
       parts,
       (page, preset) => void scrapeWithPreset(page, preset, runner, store, handlers.send),
     );
+    watchModels(() => {
+      import('@/platform/header-rule')
+        .then(({ omitOriginAt }) => omitOriginAt(readModels))
+        .catch(() => {});
+    });
     updateWhenIdle(runner);
     onTabClosed((tabId) => {
       void dropDraft(tabId);

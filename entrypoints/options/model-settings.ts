@@ -1,5 +1,5 @@
 import { send } from '@/messaging/messenger';
-import { canOmitOrigin, omitOriginAt } from '@/platform/header-rule';
+import { canOmitOrigin } from '@/platform/header-rule';
 import { readModels, saveModels, watchModels } from '@/storage/models';
 import type { ModelSettings } from '@/ui/own-models/model-settings';
 
@@ -9,7 +9,7 @@ let saved = Promise.resolve();
 export const modelSettings: ModelSettings = {
   readModels,
   saveModels(models) {
-    saved = saveModels(models).then(() => omitOriginAt(models));
+    saved = saveModels(models);
     return saved;
   },
   watchModels,

@@ -5,23 +5,35 @@ export function canOmitOrigin(): boolean {
   return browser.declarativeNetRequest !== undefined;
 }
 
+let last: Promise<void> = Promise.resolve();
+
 /**
  * Leaves our origin out of our own requests to some servers, and of no other requests, until the
- * browser ends or this is called again.
+ * browser ends or this is called again. Only the background may call it: of several calls each begins
+ * when the one before has ended.
  *
- * @param servers - Of those that want it, any address.
+ * @param servers - Reads the servers as they are then; of those that want it, any address.
  */
-export async function omitOriginAt(
-  servers: readonly { address: string; omitsOrigin?: true }[],
+export function omitOriginAt(
+  servers: () => Promise<readonly { address: string; omitsOrigin?: true }[]>,
 ): Promise<void> {
-  if (!canOmitOrigin()) return;
+  if (!canOmitOrigin()) return Promise.resolve();
+  last = last
+    .catch(() => {})
+    .then(async () => {
+      const asked = (await servers()).filter(({ omitsOrigin }) => omitsOrigin);
+      await replaceRules(new Set(asked.map(({ address }) => new URL(address).origin)));
+    });
+  return last;
+}
+
+async function replaceRules(origins: ReadonlySet<string>): Promise<void> {
   const rules = browser.declarativeNetRequest;
   const former = await rules.getSessionRules();
-  const asked = servers.filter(({ omitsOrigin }) => omitsOrigin);
-  const origins = [...new Set(asked.map(({ address }) => new URL(address).origin))];
+  if (former.length === 0 && origins.size === 0) return;
   await rules.updateSessionRules({
     removeRuleIds: former.map(({ id }) => id),
-    addRules: origins.map((origin, index) => ({
+    addRules: [...origins].map((origin, index) => ({
       id: index + 1,
       condition: {
         urlFilter: `|${origin}/`,
