@@ -52,7 +52,7 @@ function askerOf(model: Model) {
 const choose = (reply: string, order = orderOf()) =>
   proposeStep(order, askerOf(scriptedModel(() => reply)));
 
-// Promise proposals-stay (What a page can do to us)
+// Promise proposals-stay
 it('Enter presses only what may be chosen, and no key goes round that', async () => {
   const focusOn = (focus: number) => orderOf({ outline: { ...SHOP, focus } });
   const enter = says('press', null, 'Enter');
