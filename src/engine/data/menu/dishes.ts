@@ -70,17 +70,20 @@ function pricePlaces(
   priceOfLine: (line: string) => string | undefined,
 ): PricePlace[] {
   const places: PricePlace[] = [];
+  /** The outermost element around the last lines that only breaks part. */
+  let parted: SnapshotElement | undefined;
   for (const node of descendants(root)) {
     if (node.nodeType !== 1 || isFormer(node) || headingLevel(node) === 1) continue;
     const line = shortText(node, MAX_LINE, MAX_NODES);
     const text = line === undefined ? undefined : priceOfLine(line);
     const broken = text === undefined ? brokenLines(node, priceOfLine) : [];
+    const isParted = parted !== undefined && isIn(node, parted);
     if (broken.length > 1) {
+      if (!isParted) parted = node;
       places.push(...broken.map((one) => ({ element: node, ...one })));
       continue;
     }
-    if (text === undefined || readAmount(text) === undefined) continue;
-    if (places.some(({ lines, element }) => lines !== undefined && isIn(node, element))) continue;
+    if (text === undefined || isParted || readAmount(text) === undefined) continue;
     const last = places.at(-1);
     // The element around it was added before.
     if (last !== undefined && isIn(node, last.element)) places.pop();
