@@ -108,8 +108,8 @@ function endOfParts(plain: string, at: number, parts: Parts, index: number, fits
 }
 
 function tableOf(concept: Words): WordTable {
-  const known = TABLES.get(concept);
-  if (known !== undefined) return known;
+  const made = TABLES.get(concept);
+  if (made !== undefined) return made;
   const table = new Map<string, Parts[]>();
   for (const language of [...LANGUAGES, 'more'] as const) {
     const isUnspaced = language !== 'more' && UNSPACED.has(language);
@@ -117,7 +117,10 @@ function tableOf(concept: Words): WordTable {
     for (const word of evenText(wordsIn(concept, language).join('|')).split('|')) {
       const start = word.includes('*') ? '*' : runAt(RUN, word, 0);
       const key = isUnspaced ? '' : start;
-      if (word !== '') table.set(key, [...(table.get(key) ?? []), word.split('*')]);
+      if (word === '') continue;
+      const known = table.get(key);
+      if (known === undefined) table.set(key, [word.split('*')]);
+      else known.push(word.split('*'));
     }
   }
   TABLES.set(concept, table);
