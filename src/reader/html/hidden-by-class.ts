@@ -9,11 +9,13 @@ type Element = DefaultTreeAdapterTypes.Element;
  * stay. So does what has no text beside it, as it may name an icon, and numbers that are not also drawn beside
  * it: they may be a price or a rating that the page shows as a picture.
  *
- * @param beside - The nodes around it.
+ * @param siblings - The children of its parent.
+ * @param at - Its place among them.
  */
-export function isHiddenByClass(element: Element, beside: readonly Node[]): boolean {
+export function isHiddenByClass(element: Element, siblings: readonly Node[], at: number): boolean {
   if (!CLASS.test(attributeOf(element, 'class')) || NAMING.test(element.tagName)) return false;
   const text = textOf(element);
+  const beside = siblings.slice(Math.max(0, at - 2), at + 3);
   if (text === null || !beside.some((node) => node !== element && says(node))) return false;
   return !/\p{N}/u.test(text) || beside.some((node) => draws(node, text));
 }
@@ -38,16 +40,15 @@ function attributeOf({ attrs }: Element, name: string): string {
 
 /** The text of an element with few nodes and no heading inside; else null. */
 function textOf(element: Element): string | null {
-  const nodes: Node[] = [element];
+  const open: Node[] = [element];
   let text = '';
-  for (let at = 0; at < nodes.length; at++) {
-    const node = nodes[at];
-    if (node === undefined || defaultTreeAdapter.isTextNode(node)) text += node?.value ?? '';
-    else if (defaultTreeAdapter.isElementNode(node)) {
-      if (NAMING.test(node.tagName)) return null;
-      if (nodes.length + node.childNodes.length > MOST_NODES) return null;
-      nodes.splice(at + 1, 0, ...node.childNodes);
-    }
+  let nodes = 1;
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (defaultTreeAdapter.isTextNode(node)) text += node.value;
+    if (!defaultTreeAdapter.isElementNode(node)) continue;
+    nodes += node.childNodes.length;
+    if (NAMING.test(node.tagName) || nodes > MOST_NODES) return null;
+    open.push(...node.childNodes.toReversed());
   }
   return text.replaceAll(/\s+/g, ' ').trim();
 }

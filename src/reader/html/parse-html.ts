@@ -45,7 +45,7 @@ export function parseHtml(html: string, url: string, places?: SourcePlaces): Doc
         const { name, publicId, systemId } = child;
         document.doctype = { name, publicId, systemId };
       } else if (defaultTreeAdapter.isElementNode(child)) {
-        const element = elementOf(child, children.slice(Math.max(0, at - 2), at + 3));
+        const element = elementOf(child, isHiddenByClass(child, children, at));
         const shadow = shadowRootOf(child, element, parent);
         if (shadow === null) parent.append(element);
         places?.set(element, child.sourceCodeLocation);
@@ -82,14 +82,13 @@ function mostElements(html: string): number {
 }
 
 function elementOf(
-  element: DefaultTreeAdapterTypes.Element,
-  beside: readonly Parsed[],
+  { tagName, namespaceURI, attrs }: DefaultTreeAdapterTypes.Element,
+  isHidden: boolean,
 ): LightElement {
-  const { tagName, namespaceURI, attrs } = element;
   const attributes = new Map(
     attrs.map(({ name, prefix, value }) => [prefix ? `${prefix}:${name}` : name, value]),
   );
-  if (isHiddenByClass(element, beside)) attributes.set('hidden', '');
+  if (isHidden) attributes.set('hidden', '');
   return new LightElement(tagName, namespaceURI, attributes, matches);
 }
 
