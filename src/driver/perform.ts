@@ -2,6 +2,7 @@ import type { Action, ActionAnswer, ActionEnd } from '@/contract/actions';
 import { SECRET_TEXT } from '@/contract/recording/recording';
 import { readWordSelector } from '@/contract/word-selector';
 import { isSeen } from '@/picker/seen';
+import { formOf } from '@/picker/sends-form';
 import { isDrawnSlider } from '@/picker/slider';
 import * as native from '@/reader/native';
 import { readRawHtml } from '@/reader/raw-html';
@@ -10,14 +11,7 @@ import { uncleared } from './cleared';
 import { click, clickAll } from './click-element';
 import { find, isSelector } from './find';
 import { focused } from '@/picker/focused';
-import {
-  controlPressedBy,
-  deletesItem,
-  formOf,
-  pressKey,
-  sendsFromEditor,
-  type Pressing,
-} from './press';
+import { controlPressedBy, deletesItem, pressKey, sendsFromEditor, type Pressing } from './press';
 import { editorControls, pressedControls } from './pressed-control';
 import { needless } from './readiness';
 import { scrollBy } from './scroll';

@@ -6,7 +6,7 @@ import { tellingFocus, tellWritten } from './focus';
 import { isLetter, parseKey, type Key, type Modifiers } from './keys';
 import { sendKey } from './send-key';
 import type { PressedControl } from '@/core/deed';
-import { SENDS_FORM } from '@/picker/sends-form';
+import { formOf, senderOf } from '@/picker/sends-form';
 import { tellChange } from './tell-change';
 import { insertBreak } from './write';
 
@@ -76,18 +76,7 @@ function controlFor(element: Element, key: string): Element | undefined {
   if (key !== 'Enter') return undefined;
   if (native.matchesSelector(element, PRESSED_BY_ENTER)) return element;
   const form = formOf(element);
-  if (form === null) return undefined;
-  // Browsers choose the first submit button, which may stand outside of the form or be disabled.
-  const root = form.getRootNode() as Document | ShadowRoot;
-  // The selector says that each is a button of a form.
-  const buttons = [...root.querySelectorAll<HTMLButtonElement>(SENDS_FORM)];
-  return buttons.find((button) => button.form === form);
-}
-
-/** The form of an input; `null` for anything else. */
-export function formOf(element: Element): HTMLFormElement | null {
-  // Its name says what it is.
-  return native.localNameOf(element) === 'input' ? (element as HTMLInputElement).form : null;
+  return form === null ? undefined : senderOf(form);
 }
 
 function isHeld({ ctrlKey, altKey, metaKey }: Modifiers): boolean {

@@ -1,5 +1,5 @@
 import * as native from '@/reader/native';
-import { SENDS_FORM } from './sends-form';
+import { formOf, senderOf, SENDS_FORM } from './sends-form';
 import { composedParent } from './trees';
 
 /**
@@ -14,6 +14,16 @@ export function leadsTo(element: Element): string | undefined {
     if (href !== null) return URL.parse(href, at.baseURI)?.href;
   }
   return undefined;
+}
+
+/** Where Enter in a field sends its form: an absolute address; `undefined` if nowhere else. */
+export function enterLeadsTo(field: Element): string | undefined {
+  const form = formOf(field);
+  if (form === null) return undefined;
+  const button = senderOf(form);
+  if (button !== undefined) return leadsTo(button);
+  const action = native.attributeOf(form, 'action');
+  return action === null ? undefined : URL.parse(action, form.baseURI)?.href;
 }
 
 /** Where a button sends its form, as written; null if it sends none, or to the page itself. */

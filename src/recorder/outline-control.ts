@@ -1,8 +1,7 @@
 import type { ControlKind, OutlineControl } from '@/contract/agent';
 import { oneLine } from '@/contract/one-line';
 import { namesOf, roleOf } from '@/picker/find-by-name';
-import { leadsTo } from '@/picker/leads-to';
-import { SENDS_FORM } from '@/picker/sends-form';
+import { enterLeadsTo, leadsTo } from '@/picker/leads-to';
 import { isSeen } from '@/picker/seen';
 import { CONTROLS } from '@/picker/text-selector';
 import * as native from '@/reader/native';
@@ -43,20 +42,6 @@ export function describeControl(
     ...(href !== undefined && { href: href.slice(0, LONGEST_ADDRESS) }),
     ...(checked !== undefined && { checked }),
   };
-}
-
-/** Where Enter in a field sends its form; `undefined` if nowhere else. */
-function enterLeadsTo(field: Element): string | undefined {
-  if (native.localNameOf(field) !== 'input') return undefined;
-  const { form } = field as HTMLInputElement; // Its name says what it is.
-  if (form === null) return undefined;
-  // Browsers press the first button that sends the form, which may stand outside of it.
-  const root = form.getRootNode() as Document | ShadowRoot;
-  const buttons = [...root.querySelectorAll<HTMLButtonElement>(SENDS_FORM)];
-  const button = buttons.find((one) => one.form === form);
-  if (button !== undefined) return leadsTo(button);
-  const action = native.attributeOf(form, 'action');
-  return action === null ? undefined : URL.parse(action, form.baseURI)?.href;
 }
 
 /** A label whose check box is not to be seen is what people press. */
