@@ -115,10 +115,10 @@ export function useAgent(form: AgentForm): Agent {
     setTyping({ actions, secrets, start });
   }
 
-  /** Does the steps of a draft from one on, then answers a request. @returns the id of the job. */
+  /** Does the steps of a draft from one on, then answers the form's request but for `answer`. @returns the id of the job. */
   async function act(
     draft: Draft,
-    request: ScrapeOptions,
+    answer: ScrapeOptions,
     startAt: number,
     secrets: readonly StepSecret[],
   ): Promise<string | undefined> {
@@ -136,7 +136,7 @@ export function useAgent(form: AgentForm): Agent {
     noteTyped(secrets);
     const id = crypto.randomUUID();
     task.current.running = id;
-    const whole = { ...form.checked, ...request, actions: actionsIn(draft.steps) };
+    const whole = { ...form.checked, ...answer, actions: actionsIn(draft.steps) };
     const order = {
       jobId: id,
       tabId,
@@ -227,9 +227,9 @@ export function useAgent(form: AgentForm): Agent {
     },
     finish() {
       const { onSent } = latest.current;
-      const { draft, checked = {} } = latest.current.draft;
+      const { draft } = latest.current.draft;
       const { length } = actionsIn(draft.steps);
-      void act(draft, checked, length, []).then((id) => id !== undefined && onSent(id));
+      void act(draft, {}, length, []).then((id) => id !== undefined && onSent(id));
     },
     follow(id) {
       follow(id);
