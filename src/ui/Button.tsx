@@ -77,6 +77,11 @@ export function Button({
   );
 }
 
+/** A quiet button that shows only its icon. */
+export function IconButton(props: ButtonProps & { icon: IconName }) {
+  return <Button {...props} iconOnly variant="quiet" />;
+}
+
 /** A tooltip: what a control does, and the key that does the same. */
 export function withShortcut(label: string, shortcut?: string): string {
   return shortcut === undefined ? label : `${label} (${shortcut})`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import { Button } from '../Button';
+import { Button, IconButton } from '../Button';
 
 interface PresetNameProps {
   /** Names of presets; saving under one of them updates that preset. */
@@ -37,13 +37,7 @@ export function PresetName({ taken, onSave, onClose }: PresetNameProps) {
         disabled={trimmed === ''}
         onClick={() => onSave(trimmed)}
       />
-      <Button
-        label={t('presetNameClose')}
-        icon="close"
-        iconOnly
-        variant="quiet"
-        onClick={onClose}
-      />
+      <IconButton label={t('presetNameClose')} icon="close" onClick={onClose} />
     </span>
   );
 }

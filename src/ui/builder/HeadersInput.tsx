@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { belongsToConnection } from '@/contract/request/connection-headers';
 import { t } from '@/platform/i18n';
-import { Button } from '../Button';
+import { IconButton } from '../Button';
 import type { EditorProps } from './editor-props';
 import { FieldRow } from './FieldRow';
 import { useForm } from './form-context';
@@ -63,11 +63,9 @@ export function HeadersInput({ field, path, value }: EditorProps) {
                 value={row.value}
                 onInput={(event) => changeRow(index, { ...row, value: event.currentTarget.value })}
               />
-              <Button
+              <IconButton
                 label={t('builderRemoveHeader', row.name)}
                 icon="close"
-                iconOnly
-                variant="quiet"
                 disabled={index === rows.length}
                 onClick={() => change(rows.filter((_, i) => i !== index))}
               />

@@ -4,7 +4,7 @@ import type { Field } from '@/contract/fields/field';
 import { currentHints } from '@/contract/recording/current-hints';
 import type { HintedStep } from '@/contract/recording/hinted-steps';
 import { t, tn, translate } from '@/platform/i18n';
-import { Button } from '../Button';
+import { Button, IconButton } from '../Button';
 import type { Step } from '@/drafts/draft';
 import { FieldList, fieldsOf } from './FieldEditor';
 import { fieldHelp, fieldLabel } from './field-texts';
@@ -104,29 +104,19 @@ export function StepEditor(props: StepEditorProps) {
             {runFrom !== undefined && sentAt !== undefined && (
               <Button label={t('stepRunFrom')} variant="quiet" onClick={() => runFrom(sentAt)} />
             )}
-            <Button
+            <IconButton
               label={t('stepUp', name)}
               icon="chevron-up"
-              iconOnly
-              variant="quiet"
               disabled={position === 1}
               onClick={() => props.onMove(-1)}
             />
-            <Button
+            <IconButton
               label={t('stepDown', name)}
               icon="chevron-down"
-              iconOnly
-              variant="quiet"
               disabled={position === count}
               onClick={() => props.onMove(1)}
             />
-            <Button
-              label={t('stepCopy', name)}
-              icon="copy"
-              iconOnly
-              variant="quiet"
-              onClick={props.onDuplicate}
-            />
+            <IconButton label={t('stepCopy', name)} icon="copy" onClick={props.onDuplicate} />
           </span>
         </div>
         <p class="builder-help quiet">{variant !== undefined && fieldHelp(variant)}</p>
@@ -157,13 +147,7 @@ export function StepEditor(props: StepEditorProps) {
           {translate(recordNoteText(note))}
         </p>
       ))}
-      <Button
-        label={t('stepRemove', name)}
-        icon="delete"
-        iconOnly
-        variant="quiet"
-        onClick={props.onRemove}
-      />
+      <IconButton label={t('stepRemove', name)} icon="delete" onClick={props.onRemove} />
       <p class="builder-problem" aria-live="polite">
         {sentAt !== undefined && problemAt(form, path)}
       </p>

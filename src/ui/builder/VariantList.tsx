@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Field } from '@/contract/fields/field';
 import { isRecord } from '@/contract/is-record';
 import { t } from '@/platform/i18n';
-import { Button } from '../Button';
+import { Button, IconButton } from '../Button';
 import type { EditorProps } from './editor-props';
 import { FieldGroup } from './FieldGroup';
 import { fieldLabel } from './field-texts';
@@ -28,11 +28,9 @@ export function VariantList(props: VariantListProps) {
           <div class="builder-inset" key={index}>
             <div class="builder-row">
               <strong>{variant === undefined ? t('builderUnknown') : fieldLabel(variant)}</strong>
-              <Button
+              <IconButton
                 label={t('builderRemove')}
                 icon="close"
-                iconOnly
-                variant="quiet"
                 // Removing the last entry leaves an empty list, which differs from no list.
                 onClick={() => form.change(path, items.toSpliced(index, 1))}
               />

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { sentences } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
-import { Button } from '../Button';
+import { Button, IconButton } from '../Button';
 import { Callout } from '../Callout';
 import { InteractForm } from './InteractForm';
 import type { InteractSession, InteractSessions } from './interact-sessions';
@@ -28,7 +28,7 @@ export function InteractPanel({ jobId, sessions, onClose }: InteractPanelProps) 
       <div class="interact-head">
         <h3 id={titleId}>{t('interactTitle')}</h3>
         {state === 'none' || state === 'stopped' ? (
-          <Button label={t('close')} icon="close" iconOnly variant="quiet" onClick={onClose} />
+          <IconButton label={t('close')} icon="close" onClick={onClose} />
         ) : (
           <Button
             label={state === 'stopping' ? t('interactStopping') : t('interactStop')}

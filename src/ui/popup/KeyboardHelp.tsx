@@ -1,7 +1,7 @@
 import { Fragment } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import { Button } from '../Button';
+import { IconButton } from '../Button';
 import { POPUP_TABS } from './popup-tabs';
 import { cancelKey, KEYS } from './shortcuts';
 
@@ -31,13 +31,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     <dialog class="help" ref={dialog} aria-labelledby="help-title" onClose={onClose}>
       <div class="help-head">
         <h2 id="help-title">{t('keyboard')}</h2>
-        <Button
-          label={t('close')}
-          icon="close"
-          iconOnly
-          variant="quiet"
-          onClick={() => dialog.current?.close()}
-        />
+        <IconButton label={t('close')} icon="close" onClick={() => dialog.current?.close()} />
       </div>
       <dl>
         {keys.map(([key, text]) => (

@@ -1,6 +1,6 @@
 import { t } from '@/platform/i18n';
 import { builderForTab } from '@/messaging/own-addresses';
-import { Button } from '../Button';
+import { IconButton } from '../Button';
 import { bylineText } from '../byline';
 import { IconLink } from '../IconLink';
 import { SiteMark } from '../SiteMark';
@@ -51,11 +51,9 @@ export function PopupHead({
       </div>
       <nav class="popup-tools" aria-label={t('tools')}>
         {(service || (connected && onService !== undefined)) && (
-          <Button
+          <IconButton
             label={t(service ? 'modeTab' : 'modeService')}
             icon="cloud"
-            iconOnly
-            variant="quiet"
             shortcut={KEYS.service}
             pressed={service}
             onClick={() => onService?.()}
@@ -65,13 +63,7 @@ export function PopupHead({
           <IconLink label={t('buildOpenInTab')} icon="expand" href={builderForTab(page.tabId)} />
         )}
         {onPanel !== undefined && (
-          <Button
-            label={t('buildOpenPanel')}
-            icon="panel"
-            iconOnly
-            variant="quiet"
-            onClick={onPanel}
-          />
+          <IconButton label={t('buildOpenPanel')} icon="panel" onClick={onPanel} />
         )}
         <MoreMenu {...menu} tabId={page?.tabId} />
       </nav>

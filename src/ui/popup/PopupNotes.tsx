@@ -1,7 +1,7 @@
 import type { ScrapeResult } from '@/contract/job';
 import { sentences } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
-import { Button } from '../Button';
+import { Button, IconButton } from '../Button';
 import { blockedOrigins } from '../viewer/report-sentences';
 import { NextStep, type NextStepActions } from './NextStep';
 import { Note } from './Note';
@@ -69,24 +69,12 @@ export function PopupNotes(props: PopupNotesProps) {
           {isPickOnly(options.more) ? (
             <>
               {hasPickedElement(state) && (
-                <Button
-                  label={t('pickedPicture')}
-                  icon="image"
-                  iconOnly
-                  variant="quiet"
-                  onClick={onPicture}
-                />
+                <IconButton label={t('pickedPicture')} icon="image" onClick={onPicture} />
               )}
               <Button label={t('useMainContent')} onClick={onClear} />
             </>
           ) : (
-            <Button
-              label={t('optionsClear')}
-              icon="close"
-              iconOnly
-              variant="quiet"
-              onClick={onClear}
-            />
+            <IconButton label={t('optionsClear')} icon="close" onClick={onClear} />
           )}
         </Note>
       )}

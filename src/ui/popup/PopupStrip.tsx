@@ -1,7 +1,7 @@
 import { t } from '@/platform/i18n';
 import type { MessageKey } from '@/contract/user-text';
 import type { ScrapeData } from '@/contract/scrape-data';
-import { Button } from '../Button';
+import { Button, IconButton } from '../Button';
 import { Tabs } from '../Tabs';
 import { SourceButton } from '../viewer/SourceButton';
 import type { ViewId } from '../viewer/views';
@@ -52,11 +52,9 @@ export function PopupStrip(props: PopupStripProps) {
         />
       ) : (
         <>
-          <Button
+          <IconButton
             label={t('pickParts')}
             icon="pick"
-            iconOnly
-            variant="quiet"
             shortcut={KEYS.pick}
             disabled={onPick === undefined}
             onClick={() => onPick?.()}

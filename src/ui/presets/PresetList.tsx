@@ -1,7 +1,7 @@
 import { t } from '@/platform/i18n';
 import { useState } from 'preact/hooks';
 import type { Preset, Presets } from '@/storage/presets';
-import { Button } from '../Button';
+import { Button, IconButton } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { TypedInput } from '../TypedInput';
 import { askAgain, changePreset, movePreset, removePreset } from '@/drafts/preset-list';
@@ -48,27 +48,21 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
               label={t('presetEdit')}
               onClick={() => onOpen(openId === preset.id ? undefined : preset.id)}
             />
-            <Button
+            <IconButton
               label={t('stepUp', preset.name)}
               icon="chevron-up"
-              iconOnly
-              variant="quiet"
               disabled={index === 0}
               onClick={() => onChange((before) => movePreset(before, preset.id, -1))}
             />
-            <Button
+            <IconButton
               label={t('stepDown', preset.name)}
               icon="chevron-down"
-              iconOnly
-              variant="quiet"
               disabled={index === presets.list.length - 1}
               onClick={() => onChange((before) => movePreset(before, preset.id, 1))}
             />
-            <Button
+            <IconButton
               label={t('stepRemove', preset.name)}
               icon="delete"
-              iconOnly
-              variant="quiet"
               onClick={() => setLeaving(preset)}
             />
             {preset.agreed !== undefined && (

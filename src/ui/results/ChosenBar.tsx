@@ -1,7 +1,7 @@
 import type { PlainKey } from '@/contract/user-text';
 import { t, tn } from '@/platform/i18n';
 import type { SeveralAction } from '../actions/run-several';
-import { Button } from '../Button';
+import { IconButton } from '../Button';
 import { FileMenu } from './FileMenu';
 import { RESULT_KEYS } from './use-result-keys';
 
@@ -19,32 +19,26 @@ export function ChosenBar({ count, onAct, onCompare, onDelete, onClear }: Chosen
   return (
     <fieldset class="chosen-bar row">
       <legend class="visually-hidden">{tn('severalChosen', count)}</legend>
-      <Button label={t('severalNone')} icon="close" iconOnly variant="quiet" onClick={onClear} />
+      <IconButton label={t('severalNone')} icon="close" onClick={onClear} />
       <span aria-hidden="true">{tn('severalChosen', count)}</span>
       {count > 1 && (
-        <Button
+        <IconButton
           label={t('compareChosen')}
           icon="compare"
-          iconOnly
-          variant="quiet"
           shortcut={RESULT_KEYS.compare}
           onClick={onCompare}
         />
       )}
-      <Button
+      <IconButton
         label={t('severalCopy')}
         icon="copy"
-        iconOnly
-        variant="quiet"
         shortcut={RESULT_KEYS.copy}
         onClick={() => onAct('copy')}
       />
       <FileMenu files={FILES} onSave={onAct} />
-      <Button
+      <IconButton
         label={tn('resultsDeleteChosen', count)}
         icon="delete"
-        iconOnly
-        variant="quiet"
         shortcut={RESULT_KEYS.remove}
         onClick={onDelete}
       />

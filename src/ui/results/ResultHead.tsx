@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Job } from '@/contract/job';
 import type { Metadata } from '@/contract/scrape-data';
 import { t } from '@/platform/i18n';
-import { Button } from '../Button';
+import { IconButton } from '../Button';
 import { bylineText } from '../byline';
 import { titleOf } from '../request/describe-job';
 import { RESULT_KEYS } from './use-result-keys';
@@ -35,11 +35,9 @@ export function ResultHead({ job, metadata, onDelete, children }: ResultHeadProp
       </div>
       <div class="result-actions row">{children}</div>
       {onDelete !== undefined && (
-        <Button
+        <IconButton
           label={t('resultsDelete')}
           icon="delete"
-          iconOnly
-          variant="quiet"
           shortcut={RESULT_KEYS.remove}
           onClick={onDelete}
         />

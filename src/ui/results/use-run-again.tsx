@@ -5,7 +5,7 @@ import type { Job } from '@/contract/job';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '@/drafts/draft';
-import { Button } from '../Button';
+import { IconButton } from '../Button';
 import { lazy } from '../lazy';
 import { newForm, type FormState } from '@/drafts/form-state';
 import { isKeptFor } from './KeptPage';
@@ -84,11 +84,9 @@ export function useRunAgain(
           <section class="run-again" aria-label={heading}>
             <header>
               <h3>{heading}</h3>
-              <Button
+              <IconButton
                 label={t('runAgainClose')}
                 icon="close"
-                iconOnly
-                variant="quiet"
                 shortcut="Escape"
                 onClick={() => setBuilding(false)}
               />

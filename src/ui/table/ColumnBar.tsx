@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { COLUMN_KINDS, type ColumnKind, type TableColumn } from '@/contract/table/table-column';
 import { t } from '@/platform/i18n';
-import { Button } from '../Button';
+import { IconButton } from '../Button';
 import type { TableEdit } from './edit-table';
 import { KIND_LABELS } from './kind-labels';
 
@@ -56,30 +56,22 @@ export function ColumnBar(props: ColumnBarProps) {
           </option>
         ))}
       </select>
-      {onJoin !== undefined && (
-        <Button label={t('joinOpen')} icon="link" iconOnly variant="quiet" onClick={onJoin} />
-      )}
-      <Button
+      {onJoin !== undefined && <IconButton label={t('joinOpen')} icon="link" onClick={onJoin} />}
+      <IconButton
         label={t('tableMoveLeft')}
         icon="back"
-        iconOnly
-        variant="quiet"
         disabled={!canMove.left}
         onClick={() => onEdit({ type: 'move', key, back: true })}
       />
-      <Button
+      <IconButton
         label={t('tableMoveRight')}
         icon="forward"
-        iconOnly
-        variant="quiet"
         disabled={!canMove.right}
         onClick={() => onEdit({ type: 'move', key, back: false })}
       />
-      <Button
+      <IconButton
         label={t('tableHide')}
         icon="hide"
-        iconOnly
-        variant="quiet"
         disabled={isLast}
         onClick={() => onEdit({ type: 'hide', key })}
       />

@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import { Button } from '../Button';
+import { IconButton } from '../Button';
 import { hasLook, TextFormContext } from './text-form';
 import type { ViewId } from './views';
 
@@ -16,11 +16,9 @@ interface SourceButtonProps {
 export function SourceButton({ view }: SourceButtonProps) {
   const { isSource, showSource } = useContext(TextFormContext);
   return (
-    <Button
+    <IconButton
       label={t('showSource')}
       icon="source"
-      iconOnly
-      variant="quiet"
       shortcut={SOURCE_KEY}
       pressed={isSource}
       disabled={view === undefined || !hasLook(view)}

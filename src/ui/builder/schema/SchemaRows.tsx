@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import { Button } from '../../Button';
+import { Button, IconButton } from '../../Button';
 import { TypedInput } from '../../TypedInput';
 import {
   freeName,
@@ -130,13 +130,7 @@ function RowEditor({ row, isFree, onChange, onRemove }: RowEditorProps) {
         />{' '}
         {t('schemaRequired')}
       </label>
-      <Button
-        label={t('schemaRemoveRow', row.name)}
-        icon="close"
-        iconOnly
-        variant="quiet"
-        onClick={onRemove}
-      />
+      <IconButton label={t('schemaRemoveRow', row.name)} icon="close" onClick={onRemove} />
       <output class="builder-problem">{refused}</output>
     </div>
   );
