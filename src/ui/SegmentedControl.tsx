@@ -1,4 +1,6 @@
 import { useId } from 'preact/hooks';
+import type { PlainKey } from '@/contract/user-text';
+import { t } from '@/platform/i18n';
 import { withShortcut } from './Button';
 import './segmented-control.css';
 
@@ -11,7 +13,8 @@ export interface Segment<Value extends string> {
 interface SegmentedControlProps<Value extends string> {
   /** What the choice is about. For assistive technology, not shown. */
   label: string;
-  segments: readonly Segment<Value>[];
+  /** The options, or the keys of their labels by their values. */
+  segments: readonly Segment<Value>[] | Readonly<Record<Value, PlainKey>>;
   value: Value;
   onChange: (value: Value) => void;
   disabled?: boolean;
@@ -26,10 +29,11 @@ export function SegmentedControl<Value extends string>({
   disabled = false,
 }: SegmentedControlProps<Value>) {
   const name = useId();
+  const list = isList(segments) ? segments : segmentsOf(segments);
   return (
     <fieldset class="segmented" disabled={disabled}>
       <legend class="visually-hidden">{label}</legend>
-      {segments.map((segment) => (
+      {list.map((segment) => (
         <label
           class="segment"
           key={segment.value}
@@ -48,4 +52,18 @@ export function SegmentedControl<Value extends string>({
       ))}
     </fieldset>
   );
+}
+
+function isList<Value extends string>(
+  segments: SegmentedControlProps<Value>['segments'],
+): segments is readonly Segment<Value>[] {
+  return Array.isArray(segments);
+}
+
+function segmentsOf<Value extends string>(labels: Readonly<Record<Value, PlainKey>>) {
+  // The keys of an object literal are the ones that its type names.
+  return (Object.keys(labels) as Value[]).map((value): Segment<Value> => ({
+    value,
+    label: t(labels[value]),
+  }));
 }

@@ -4,6 +4,7 @@ import { sameJson, type Draft } from '@/drafts/draft';
 import type { Find } from '../builder/find-fields';
 import { Button } from '../Button';
 import { isTyping } from '../is-typing';
+import { Check } from '../Check';
 
 interface FindBarProps {
   find: Find;
@@ -50,14 +51,9 @@ export function FindBar({ find, onFind, count, draft, onReset, onUndo }: FindBar
         }}
       />
       <div class="find-set row">
-        <label>
-          <input
-            type="checkbox"
-            checked={find.onlySet}
-            onChange={(event) => onFind({ ...find, onlySet: event.currentTarget.checked })}
-          />
+        <Check checked={find.onlySet} onChange={(onlySet) => onFind({ ...find, onlySet })}>
           {t('findOnlySet', count)}
-        </label>
+        </Check>
         {canUndo ? (
           <Button label={t('formUndoReset')} variant="quiet" onClick={() => onUndo(before)} />
         ) : (

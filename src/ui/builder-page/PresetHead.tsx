@@ -8,6 +8,9 @@ import { Button } from '../Button';
 import type { RequestServices } from '../request/request-services';
 import { hostOf } from '../request/upload-of';
 import { PresetName } from './PresetName';
+import { presetOptions } from '../request/PresetPicker';
+import { Select } from '../Select';
+import { Check } from '../Check';
 
 interface PresetHeadProps {
   presets: readonly Preset[];
@@ -60,22 +63,16 @@ export function PresetHead(props: PresetHeadProps) {
   return (
     <div class="preset-head row">
       {presets.length > 0 && (
-        <select
+        <Select
           aria-label={t('presetChoose')}
           value={chosen?.id ?? ''}
-          onChange={(event) => {
-            const next = presets.find(({ id }) => id === event.currentTarget.value);
+          onChange={(id) => {
+            const next = presets.find((preset) => preset.id === id);
             if (next !== undefined) choose(next);
             else if (start !== undefined) onChoose(start, { door: 'start' });
           }}
-        >
-          <option value="">{t('presetNone')}</option>
-          {presets.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
+          options={presetOptions(presets)}
+        />
       )}
       {changed && (
         <>
@@ -99,14 +96,9 @@ export function PresetHead(props: PresetHeadProps) {
         />
       )}
       {chosen !== undefined && host !== '' && (
-        <label>
-          <input
-            type="checkbox"
-            checked={chosen.hosts.includes(host)}
-            onChange={(event) => void offer(chosen, event.currentTarget.checked)}
-          />{' '}
+        <Check checked={chosen.hosts.includes(host)} onChange={(on) => void offer(chosen, on)}>
           {t('presetForHost', host)}
-        </label>
+        </Check>
       )}
     </div>
   );

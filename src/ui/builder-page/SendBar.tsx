@@ -4,6 +4,7 @@ import type { WantedEngine } from '@/drafts/form-state';
 import { ServiceSwitch } from '../request/ServiceSwitch';
 import type { RequestContext } from '../request/use-request-context';
 import { ENGINE_LABELS } from '../request/engine-texts';
+import { Select } from '../Select';
 
 interface SendBarProps {
   wanted: WantedEngine;
@@ -22,21 +23,13 @@ export function SendBar(props: SendBarProps) {
   const { wanted, onWanted, context, onService, tabId, label, disabled } = props;
   return (
     <div class="build-send">
-      <select
+      <Select
         aria-label={t('engine')}
         title={t('engine')}
         value={wanted}
-        onChange={(event) => {
-          const chosen = WANTED.find((each) => each === event.currentTarget.value);
-          if (chosen !== undefined) onWanted(chosen);
-        }}
-      >
-        {WANTED.map((value) => (
-          <option key={value} value={value}>
-            {t(ENGINE_LABELS[value])}
-          </option>
-        ))}
-      </select>
+        onChange={onWanted}
+        options={WANTED.map((value) => ({ value, text: t(ENGINE_LABELS[value]) }))}
+      />
       <ServiceSwitch {...context} onChoose={onService} tabId={tabId} />
       <button
         type="submit"

@@ -1,6 +1,7 @@
 import type { EditorProps } from './editor-props';
 import type { Control } from './FieldRow';
 import { useForm } from './form-context';
+import { Checkbox } from '../Check';
 
 /**
  * A checkbox. If the request does not have the field, it shows the service's default without
@@ -12,16 +13,12 @@ export function BooleanInput({ field, path, value, id, describedBy }: EditorProp
   const fallback = forced?.value ?? field.defaultValue === true;
   const locked = forced?.locked === true;
   return (
-    <input
-      type="checkbox"
+    <Checkbox
       id={id}
       aria-describedby={describedBy}
       disabled={locked}
       checked={typeof value === 'boolean' && !locked ? value : fallback}
-      onChange={(event) => {
-        const { checked } = event.currentTarget;
-        form.change(path, checked === fallback ? undefined : checked);
-      }}
+      onChange={(checked) => form.change(path, checked === fallback ? undefined : checked)}
     />
   );
 }

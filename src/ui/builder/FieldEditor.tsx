@@ -13,6 +13,7 @@ import { SchemaInput } from './schema/SchemaInput';
 import { TextInput } from './TextInput';
 import { VariantList } from './VariantList';
 import { useForm } from './form-context';
+import { Check, Checkbox } from '../Check';
 import type { ComponentChildren } from 'preact';
 import { isRecord } from '@/contract/is-record';
 
@@ -104,7 +105,8 @@ function ScalarEditor(props: EditorProps) {
       {(control) => {
         if (shape.kind === 'boolean') return <BooleanInput {...props} {...control} />;
         if (shape.kind === 'choice') {
-          return <ChoiceInput {...props} {...control} options={shape.options} />;
+          const options = shape.options.map((value) => ({ value, text: value }));
+          return <ChoiceInput {...props} {...control} options={options} />;
         }
         if (shape.kind === 'text') return <TextInput {...props} {...control} shape={shape} />;
         if (shape.kind !== 'integer' && shape.kind !== 'number') return null;
@@ -144,14 +146,13 @@ function ChoicesInput({
     <FieldGroup field={field} path={path} deep>
       <div class="builder-choices row">
         {options.map((option) => (
-          <label key={option}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(option)}
-              onChange={(event) => toggle(option, event.currentTarget.checked)}
-            />{' '}
+          <Check
+            key={option}
+            checked={chosen.includes(option)}
+            onChange={(on) => toggle(option, on)}
+          >
             {option}
-          </label>
+          </Check>
         ))}
       </div>
     </FieldGroup>
@@ -171,12 +172,11 @@ function SwitchInput({
     <>
       <FieldRow field={field} path={path}>
         {({ id, describedBy }) => (
-          <input
-            type="checkbox"
+          <Checkbox
             id={id}
             aria-describedby={describedBy}
             checked={on}
-            onChange={(event) => form.change(path, event.currentTarget.checked ? true : undefined)}
+            onChange={(isOn) => form.change(path, isOn || undefined)}
           />
         )}
       </FieldRow>

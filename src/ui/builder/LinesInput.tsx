@@ -4,7 +4,9 @@ import { t } from '@/platform/i18n';
 import type { EditorProps } from './editor-props';
 import { FieldRow } from './FieldRow';
 import { useForm } from './form-context';
-import { LanguagePicker } from './LanguagePicker';
+import { namedCodes } from './ChoiceInput';
+import { Select } from '../Select';
+import { LANGUAGE_TAGS } from '@/contract/fields/languages';
 import { PickButton } from './PickButton';
 
 /** A list of texts, one per line. Without any line, the request does not have the field. */
@@ -41,9 +43,16 @@ export function LinesInput({ field, path, value, item }: EditorProps & { item: F
           />
           {syntax === 'selector' && <PickButton path={path} />}
           {syntax === 'language' && (
-            <LanguagePicker
-              chosen={lines}
-              onAdd={(tag) => {
+            <Select
+              aria-label={t('builderAddLanguage')}
+              value=""
+              options={[
+                { value: '', text: t('builderAddLanguage') },
+                ...namedCodes('language', LANGUAGE_TAGS).filter(
+                  (one) => !lines.includes(one.value),
+                ),
+              ]}
+              onChange={(tag) => {
                 setTyped(undefined);
                 form.change(path, [...lines, tag]);
               }}

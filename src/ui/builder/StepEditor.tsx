@@ -13,6 +13,7 @@ import { setAt, startsWith, type Path } from '@/drafts/path';
 import { SaidStep } from './SaidStep';
 import { StepNote } from './StepNote';
 import { isUnrepeated, recordNoteText } from './record-notes';
+import { Check } from '../Check';
 
 interface StepEditorProps {
   step: Step;
@@ -92,14 +93,9 @@ export function StepEditor(props: StepEditorProps) {
           {sentAt === 0 && isNone && <span class="quiet">{tn('stepMatches', 0)}</span>}
         </summary>
         <div class="step-head row">
-          <label>
-            <input
-              type="checkbox"
-              checked={step.enabled}
-              onChange={(event) => onChange({ ...step, enabled: event.currentTarget.checked })}
-            />{' '}
+          <Check checked={step.enabled} onChange={(enabled) => onChange({ ...step, enabled })}>
             {position}. {name}
-          </label>
+          </Check>
           <span class="step-tools row">
             {runFrom !== undefined && sentAt !== undefined && (
               <Button label={t('stepRunFrom')} variant="quiet" onClick={() => runFrom(sentAt)} />

@@ -1,6 +1,7 @@
 import { language, t } from '@/platform/i18n';
 import type { Shape } from '@/contract/fields/field';
-import { CountryInput } from './CountryInput';
+import { ChoiceInput, namedCodes } from './ChoiceInput';
+import { COUNTRY_CODES } from '@/contract/fields/countries';
 import type { EditorProps } from './editor-props';
 import type { Control } from './FieldRow';
 import { useForm } from './form-context';
@@ -18,7 +19,8 @@ export function TextInput(props: TextInputProps) {
   const change = (next: string) =>
     form.change(path, next === '' && !field.required ? undefined : next);
 
-  if (shape.syntax === 'country') return <CountryInput {...props} />;
+  if (shape.syntax === 'country')
+    return <ChoiceInput {...props} options={namedCodes('region', COUNTRY_CODES)} />;
   if (shape.syntax === 'prose' || shape.syntax === 'code') {
     return (
       <>

@@ -1,4 +1,5 @@
 import { t } from '@/platform/i18n';
+import { Check } from '../Check';
 import type { Form, TryOptions } from './form-context';
 
 /** How the steps are done in the tab. */
@@ -12,14 +13,13 @@ export function TryChoices({ tryOptions = {}, changeTry }: Pick<Form, 'tryOption
     <fieldset class="try-choices">
       <legend>{t('tryLegend')}</legend>
       {CHOICES.map(({ name, label }) => (
-        <label key={name}>
-          <input
-            type="checkbox"
-            checked={tryOptions[name] === true}
-            onChange={({ currentTarget }) => change(name, currentTarget.checked)}
-          />{' '}
+        <Check
+          key={name}
+          checked={tryOptions[name] === true}
+          onChange={(isOn) => change(name, isOn)}
+        >
           {t(label)}
-        </label>
+        </Check>
       ))}
     </fieldset>
   );

@@ -92,10 +92,7 @@ export function Comparison({
           label={t('compareForm')}
           value={form}
           onChange={setForm}
-          segments={[
-            { value: 'differences', label: t('compareDiff') },
-            { value: 'sides', label: t('compareSides') },
-          ]}
+          segments={{ differences: 'compareDiff', sides: 'compareSides' }}
         />
       </div>
       {part !== undefined && (

@@ -1,6 +1,7 @@
 import type { Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { dateText } from '../date-text';
+import { Select } from '../Select';
 
 interface VersionMenuProps {
   label: string;
@@ -16,23 +17,26 @@ interface VersionMenuProps {
 export function VersionMenu({ label, jobs, value, other, onChoose }: VersionMenuProps) {
   const isOnePage = jobs.every(({ target }) => target.url === value.target.url);
   return (
-    <select
+    <Select
       class="version-menu"
       aria-label={label}
       value={value.id}
-      onChange={(event) => {
-        const job = jobs.find(({ id }) => id === event.currentTarget.value);
+      onChange={(chosen) => {
+        const job = jobs.find(({ id }) => id === chosen);
         if (job !== undefined) onChoose(job);
       }}
-    >
-      {jobs.map((job) => (
-        <option key={job.id} value={job.id} disabled={job.id === other.id}>
-          {[timeOf(job), t(ENGINES[job.engine]), !isOnePage && (job.target.title || job.target.url)]
-            .filter(Boolean)
-            .join(' · ')}
-        </option>
-      ))}
-    </select>
+      options={jobs.map((job) => ({
+        value: job.id,
+        disabled: job.id === other.id,
+        text: [
+          timeOf(job),
+          t(ENGINES[job.engine]),
+          !isOnePage && (job.target.title || job.target.url),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      }))}
+    />
   );
 }
 

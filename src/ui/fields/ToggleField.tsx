@@ -1,4 +1,5 @@
 import { Field } from './Field';
+import { Checkbox } from '../Check';
 
 interface ToggleFieldProps {
   label: string;
@@ -12,12 +13,11 @@ export function ToggleField({ checked, onChange, ...texts }: ToggleFieldProps) {
   return (
     <Field {...texts}>
       {({ controlId, describedBy }) => (
-        <input
-          type="checkbox"
+        <Checkbox
           id={controlId}
           aria-describedby={describedBy}
           checked={checked}
-          onChange={(event) => onChange(event.currentTarget.checked)}
+          onChange={onChange}
         />
       )}
     </Field>

@@ -4,6 +4,7 @@ import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { SegmentedControl } from '../SegmentedControl';
 import { readDraft, type InteractDraft } from './interact-request';
+import { Select, type SelectOption } from '../Select';
 
 interface InteractFormProps {
   draft: InteractDraft;
@@ -12,10 +13,10 @@ interface InteractFormProps {
   onRun: (request: InteractRequest) => void;
 }
 
-const LANGUAGES: readonly { value: InteractDraft['language']; label: string }[] = [
-  { value: 'node', label: 'Node.js' },
-  { value: 'python', label: 'Python' },
-  { value: 'bash', label: 'Bash' },
+const LANGUAGES: readonly SelectOption<InteractDraft['language']>[] = [
+  { value: 'node', text: 'Node.js' },
+  { value: 'python', text: 'Python' },
+  { value: 'bash', text: 'Bash' },
 ];
 
 /**
@@ -43,10 +44,7 @@ export function InteractForm({ draft, onDraft, busy, onRun }: InteractFormProps)
         label={t('interactKind')}
         value={kind}
         onChange={(value) => change({ kind: value })}
-        segments={[
-          { value: 'prompt', label: t('interactPrompt') },
-          { value: 'code', label: t('interactCode') },
-        ]}
+        segments={{ prompt: 'interactPrompt', code: 'interactCode' }}
       />
       <label class="interact-field tight">
         <span>{kind === 'prompt' ? t('interactPromptLabel') : t('interactCodeLabel')}</span>
@@ -64,19 +62,11 @@ export function InteractForm({ draft, onDraft, busy, onRun }: InteractFormProps)
         {kind === 'code' && (
           <label>
             {t('interactLanguage')}{' '}
-            <select
+            <Select
               value={draft.language}
-              onChange={({ currentTarget }) => {
-                const chosen = LANGUAGES.find(({ value }) => value === currentTarget.value);
-                if (chosen) change({ language: chosen.value });
-              }}
-            >
-              {LANGUAGES.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
+              onChange={(language) => change({ language })}
+              options={LANGUAGES}
+            />
           </label>
         )}
         <label>

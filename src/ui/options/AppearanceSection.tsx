@@ -4,6 +4,7 @@ import { LANGUAGE_CHOICES, type Settings } from '@/storage/settings';
 import { SegmentedControl } from '../SegmentedControl';
 import { Field } from '../fields/Field';
 import { Section } from '../fields/Section';
+import { Select } from '../Select';
 
 interface AppearanceSectionProps {
   settings: Settings;
@@ -21,38 +22,28 @@ export function AppearanceSection({ settings, change }: AppearanceSectionProps) 
         </div>
         <SegmentedControl
           label={t('optionsTheme')}
-          segments={[
-            { value: 'system', label: t('optionsThemeSystem') },
-            { value: 'light', label: t('optionsThemeLight') },
-            { value: 'dark', label: t('optionsThemeDark') },
-          ]}
+          segments={{
+            system: 'optionsThemeSystem',
+            light: 'optionsThemeLight',
+            dark: 'optionsThemeDark',
+          }}
           value={settings.theme}
           onChange={(theme) => change({ theme })}
         />
       </div>
       <Field label={t('optionsLanguage')} help={t('optionsLanguageHelp')}>
         {({ controlId, describedBy }) => (
-          <select
+          <Select
             id={controlId}
             aria-describedby={describedBy}
             value={settings.language}
-            onChange={({ currentTarget: { value } }) => {
-              const language = LANGUAGE_CHOICES.find((choice) => choice === value);
-              if (language !== undefined) change({ language });
-            }}
-          >
-            {LANGUAGE_CHOICES.map((choice) =>
-              choice === 'browser' ? (
-                <option key={choice} value={choice}>
-                  {t('optionsLanguageBrowser')}
-                </option>
-              ) : (
-                <option key={choice} value={choice} lang={choice.replace('_', '-')}>
-                  {INTERFACE_LANGUAGES[choice]}
-                </option>
-              ),
+            onChange={(language) => change({ language })}
+            options={LANGUAGE_CHOICES.map((value) =>
+              value === 'browser'
+                ? { value, text: t('optionsLanguageBrowser') }
+                : { value, text: INTERFACE_LANGUAGES[value], lang: value.replace('_', '-') },
             )}
-          </select>
+          />
         )}
       </Field>
     </Section>

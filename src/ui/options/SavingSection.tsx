@@ -28,10 +28,7 @@ export function SavingSection({ settings, change, lastPage }: SavingSectionProps
         </div>
         <SegmentedControl
           label={t('optionsPrimaryAction')}
-          segments={[
-            { value: 'copy', label: t('optionsPrimaryCopy') },
-            { value: 'download', label: t('optionsPrimaryDownload') },
-          ]}
+          segments={{ copy: 'optionsPrimaryCopy', download: 'optionsPrimaryDownload' }}
           value={settings.primaryAction}
           onChange={(primaryAction) => change({ primaryAction })}
         />
@@ -65,11 +62,11 @@ export function SavingSection({ settings, change, lastPage }: SavingSectionProps
         </div>
         <SegmentedControl
           label={t('optionsTextImages')}
-          segments={[
-            { value: 'addresses', label: t('optionsImagesAddresses') },
-            { value: 'descriptions', label: t('optionsImagesDescriptions') },
-            { value: 'none', label: t('optionsImagesNone') },
-          ]}
+          segments={{
+            addresses: 'optionsImagesAddresses',
+            descriptions: 'optionsImagesDescriptions',
+            none: 'optionsImagesNone',
+          }}
           value={settings.textImages}
           onChange={(textImages) => change({ textImages })}
         />
@@ -81,12 +78,12 @@ export function SavingSection({ settings, change, lastPage }: SavingSectionProps
         </div>
         <SegmentedControl
           label={t('optionsCsvSeparator')}
-          segments={[
-            { value: 'comma', label: t('optionsCsvComma') },
-            { value: 'semicolon', label: t('optionsCsvSemicolon') },
-            { value: 'tab', label: t('optionsCsvTab') },
-            { value: 'locale', label: t('optionsCsvLocale') },
-          ]}
+          segments={{
+            comma: 'optionsCsvComma',
+            semicolon: 'optionsCsvSemicolon',
+            tab: 'optionsCsvTab',
+            locale: 'optionsCsvLocale',
+          }}
           value={settings.csvSeparator}
           onChange={(csvSeparator) => change({ csvSeparator })}
         />

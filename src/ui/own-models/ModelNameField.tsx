@@ -3,6 +3,7 @@ import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { failureText } from '../failure-text';
 import { Field } from '../fields/Field';
+import { Select } from '../Select';
 
 interface ModelNameFieldProps {
   value: string;
@@ -39,17 +40,18 @@ export function ModelNameField({ value, list, onChange }: ModelNameFieldProps) {
       {({ controlId, describedBy }) => (
         <span class="button-row row">
           {isListed ? (
-            <select
+            <Select
               id={controlId}
               aria-describedby={describedBy}
               value={value}
-              onChange={(event) => onChange(event.currentTarget.value)}
-            >
-              {value === '' && <option value="">{t('modelChoose')}</option>}
-              {[...new Set([...(value === '' ? [] : [value]), ...names])].map((name) => (
-                <option key={name}>{name}</option>
-              ))}
-            </select>
+              onChange={onChange}
+              options={[
+                ...(value === '' ? [{ value, text: t('modelChoose') }] : []),
+                ...[...new Set([value, ...names])]
+                  .filter(Boolean)
+                  .map((name) => ({ value: name, text: name })),
+              ]}
+            />
           ) : (
             <input
               type="text"

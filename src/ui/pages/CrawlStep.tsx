@@ -10,6 +10,7 @@ import { t } from '@/platform/i18n';
 import { DraftFields } from './DraftFields';
 import { fieldsOfEngine } from './fields-of-engine';
 import { SourceFold } from './SourceFold';
+import { Check } from '../Check';
 
 /** Which links to follow, as the user wrote it; absent if none. */
 export type CrawlDraft = Record<string, unknown> | undefined;
@@ -28,14 +29,9 @@ export function CrawlStep({ draft, onDraft, engine }: CrawlStepProps) {
   return (
     <SourceFold title={t('crawlOpen')} note={draft === undefined ? '' : t('crawlOn')}>
       <p class="builder-help quiet">{t('crawlFollowHelp')}</p>
-      <label>
-        <input
-          type="checkbox"
-          checked={draft !== undefined}
-          onChange={(event) => onDraft(event.currentTarget.checked ? FIRST : undefined)}
-        />{' '}
+      <Check checked={draft !== undefined} onChange={(on) => onDraft(on ? FIRST : undefined)}>
         {t('crawlFollow')}
-      </label>
+      </Check>
       {draft !== undefined && (
         <section class="builder pages-form column" aria-label={t('crawlFollow')}>
           <DraftFields

@@ -9,6 +9,7 @@ import { chosenText } from './chosen-text';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
 import { SourceFold } from './SourceFold';
+import { Select } from '../Select';
 
 interface EarlierSourceProps {
   services: Pick<PagesServices, 'findEarlier' | 'pagesOf'>;
@@ -48,18 +49,18 @@ export function EarlierSource({ services, incognito, chosen, onChoose }: Earlier
     >
       {jobs?.length === 0 && <p class="builder-help quiet">{t('earlierNone')}</p>}
       {jobs !== undefined && jobs.length > 0 && (
-        <select
+        <Select
           aria-label={t('earlierOpen')}
           value={id}
-          onChange={(event) => void attempt(choose(event.currentTarget.value))}
-        >
-          <option value="">{t('earlierChoose')}</option>
-          {jobs.map((job) => (
-            <option key={job.id} value={job.id}>
-              {`${titleOf(job)} · ${dateText(job.createdAt, TIME)}`}
-            </option>
-          ))}
-        </select>
+          onChange={(next) => void attempt(choose(next))}
+          options={[
+            { value: '', text: t('earlierChoose') },
+            ...jobs.map((job) => ({
+              value: job.id,
+              text: `${titleOf(job)} · ${dateText(job.createdAt, TIME)}`,
+            })),
+          ]}
+        />
       )}
       {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
       {links !== undefined && (

@@ -5,6 +5,8 @@ import { language, t } from '@/platform/i18n';
 import { readableAddress } from '../readable-address';
 import { filterLinks, linksAt } from './filter-links';
 import { SiteTree } from './SiteTree';
+import { Check } from '../Check';
+import { Select } from '../Select';
 
 interface LinkChooserProps {
   /** Where the links are from. */
@@ -58,20 +60,18 @@ export function LinkChooser(props: LinkChooserProps) {
       <legend class={isTitled ? 'visually-hidden' : undefined}>{label}</legend>
       <div class="pages-links-tools row">
         {places.length > 0 && (
-          <select
+          <Select
             aria-label={t('pagesPlace')}
             value={place}
-            onChange={(event) => setPlace(event.currentTarget.value)}
-          >
-            <option value="">
-              {t('pagesEverywhere', links.length.toLocaleString(language()))}
-            </option>
-            {places.map((each, at) => (
-              <option key={at} value={at}>
-                {`${placeName(each)} (${each.urls.length.toLocaleString(language())})`}
-              </option>
-            ))}
-          </select>
+            onChange={setPlace}
+            options={[
+              { value: '', text: t('pagesEverywhere', links.length.toLocaleString(language())) },
+              ...places.map((each, at) => ({
+                value: String(at),
+                text: `${placeName(each)} (${each.urls.length.toLocaleString(language())})`,
+              })),
+            ]}
+          />
         )}
         <input
           type="search"
@@ -80,15 +80,13 @@ export function LinkChooser(props: LinkChooserProps) {
           value={filter}
           onInput={(event) => setFilter(event.currentTarget.value)}
         />
-        <label>
-          <input
-            type="checkbox"
-            checked={isAll}
-            disabled={harmless.length === 0}
-            onChange={({ currentTarget: { checked } }) => tick(checked ? harmless : found, checked)}
-          />{' '}
+        <Check
+          checked={isAll}
+          disabled={harmless.length === 0}
+          onChange={(isTicked) => tick(isTicked ? harmless : found, isTicked)}
+        >
           {t('pagesAll')}
-        </label>
+        </Check>
       </div>
       {tree ? (
         <SiteTree links={found} chosen={chosen} onTick={tick} />
@@ -96,16 +94,15 @@ export function LinkChooser(props: LinkChooserProps) {
         <ul>
           {found.map((link) => (
             <li key={link.url}>
-              <label title={link.url}>
-                <input
-                  type="checkbox"
-                  checked={chosen.has(link.url)}
-                  onChange={(event) => tick([link], event.currentTarget.checked)}
-                />
+              <Check
+                title={link.url}
+                checked={chosen.has(link.url)}
+                onChange={(isTicked) => tick([link], isTicked)}
+              >
                 <span dir="auto">{link.text || link.url}</span>
                 <small>{placeOf(link.url)}</small>
                 {actsWhenOpened(link) && <small class="pages-acts">{t('pagesActs')}</small>}
-              </label>
+              </Check>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import { failureText } from '../failure-text';
 import { FileButton } from '../FileButton';
 import { readableAddress } from '../readable-address';
 import { SourceFold } from './SourceFold';
+import { Check } from '../Check';
 
 interface ListSourceProps {
   text: string;
@@ -79,14 +80,9 @@ export function ListSource({ text, onText, list, chosen, onChoose }: ListSourceP
           <ul>
             {acting.map((url) => (
               <li key={url}>
-                <label title={url}>
-                  <input
-                    type="checkbox"
-                    checked={chosen.has(url)}
-                    onChange={(event) => tick(url, event.currentTarget.checked)}
-                  />
+                <Check title={url} checked={chosen.has(url)} onChange={(on) => tick(url, on)}>
                   <span dir="auto">{readableAddress(url)}</span>
-                </label>
+                </Check>
               </li>
             ))}
           </ul>

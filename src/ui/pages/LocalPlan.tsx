@@ -1,6 +1,7 @@
 import { t } from '@/platform/i18n';
 import { runTimeText, type RunTime } from './run-time';
 import { EVERYWHERE, type Access } from './use-access';
+import { Check } from '../Check';
 
 interface AccessPlanProps {
   access: Access | undefined;
@@ -35,14 +36,9 @@ export function LocalPlan(props: LocalPlanProps) {
       {costs.length > 0 && <p>{costs.join(' ')}</p>}
       <AccessPlan {...props} />
       <KeepTab access={props.access} />
-      <label>
-        <input
-          type="checkbox"
-          checked={withoutCookies}
-          onChange={(event) => onWithoutCookies(event.currentTarget.checked)}
-        />{' '}
+      <Check checked={withoutCookies} onChange={onWithoutCookies}>
         {t('pagesNoCookies')}
-      </label>
+      </Check>
       <p class="builder-help quiet">
         {t(withoutCookies ? 'pagesWithoutCookies' : 'pagesWithCookies')}
       </p>
@@ -68,14 +64,9 @@ export function AccessPlan({ access, isClosed, forgets, onForget }: AccessPlanPr
               ? t('pagesAsksAll')
               : t('pagesAsks', missing.map(siteName).join(', '))}
           </p>
-          <label>
-            <input
-              type="checkbox"
-              checked={forgets}
-              onChange={(event) => onForget(event.currentTarget.checked)}
-            />{' '}
+          <Check checked={forgets} onChange={onForget}>
             {t('pagesForget')}
-          </label>
+          </Check>
         </>
       )}
     </>

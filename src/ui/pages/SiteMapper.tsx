@@ -18,6 +18,7 @@ import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
 import { SourceFold } from './SourceFold';
 import { useAccess } from './use-access';
+import { Check } from '../Check';
 
 interface SiteMapperProps {
   page: RequestPage;
@@ -85,14 +86,9 @@ export function SiteMapper(props: SiteMapperProps) {
           engine={service === undefined ? 'tab' : 'service'}
         />
         {service === undefined && (
-          <label>
-            <input
-              type="checkbox"
-              checked={withoutCookies}
-              onChange={(event) => props.onWithoutCookies(event.currentTarget.checked)}
-            />{' '}
+          <Check checked={withoutCookies} onChange={props.onWithoutCookies}>
             {t('pagesNoCookies')}
-          </label>
+          </Check>
         )}
         {service !== undefined && request !== undefined && (
           <EstimateLine estimate={estimateMap(request)} />

@@ -4,6 +4,7 @@ import type { PageLink } from '@/contract/page-link';
 import { language, t } from '@/platform/i18n';
 import { FolderTree } from './FolderTree';
 import { fileOf, siteTree } from './site-tree';
+import { Check } from '../Check';
 
 interface SiteTreeProps {
   links: readonly PageLink[];
@@ -39,16 +40,15 @@ export function SiteTree({ links, chosen, onTick }: SiteTreeProps) {
         }}
         note={({ all }) => all.length.toLocaleString(language())}
         page={(link) => (
-          <label title={link.url}>
-            <input
-              type="checkbox"
-              checked={chosen.has(link.url)}
-              onChange={(event) => onTick([link], event.currentTarget.checked)}
-            />
+          <Check
+            title={link.url}
+            checked={chosen.has(link.url)}
+            onChange={(on) => onTick([link], on)}
+          >
             <span dir="auto">{link.text || fileOf(link.url)}</span>
             <small dir="ltr">{link.text === '' ? '' : fileOf(link.url)}</small>
             {actsWhenOpened(link) && <small class="pages-acts">{t('pagesActs')}</small>}
-          </label>
+          </Check>
         )}
       />
     </div>

@@ -3,6 +3,8 @@ import type { CollectOrder } from '@/contract/collect';
 import { language, t } from '@/platform/i18n';
 import { Button } from '../Button';
 import './load-rest.css';
+import { Select } from '../Select';
+import { Check } from '../Check';
 
 interface LoadRestProps {
   /** Finds the words of the button that loads more of the page's list; empty if there is none. */
@@ -35,14 +37,9 @@ export function LoadRest({ findButton, isOnlyWay, onStart, onClose }: LoadRestPr
       <Limit label={t('loadRestRows')} value={rows} choices={ROWS} onChange={setRows} />
       <Limit label={t('loadRestMinutes')} value={minutes} choices={MINUTES} onChange={setMinutes} />
       {button !== '' && (
-        <label class="popup-check">
-          <input
-            type="checkbox"
-            checked={mayPress}
-            onChange={(event) => setMayPress(event.currentTarget.checked)}
-          />
+        <Check class="popup-check" checked={mayPress} onChange={setMayPress}>
           {t('loadRestPress', button)}
-        </label>
+        </Check>
       )}
       <span class="button-row">
         <Button
@@ -68,13 +65,14 @@ function Limit({ label, value, choices, onChange }: LimitProps) {
   return (
     <label class="load-rest-limit">
       {label}
-      <select value={value} onChange={(event) => onChange(Number(event.currentTarget.value))}>
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice.toLocaleString(language())}
-          </option>
-        ))}
-      </select>
+      <Select
+        value={value}
+        onChange={onChange}
+        options={choices.map((choice) => ({
+          value: choice,
+          text: choice.toLocaleString(language()),
+        }))}
+      />
     </label>
   );
 }

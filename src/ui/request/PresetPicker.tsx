@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import type { Preset } from '@/storage/presets';
 import { Button } from '../Button';
+import { Select, type SelectOption } from '../Select';
 
 interface PresetPickerProps {
   presets: readonly Preset[];
@@ -30,24 +31,18 @@ export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPic
       {presets.length > 0 && (
         <label>
           {t('presetChoose')}{' '}
-          <select
+          <Select
             value={chosenId}
-            onChange={(event) => {
-              const chosen = presets.find(({ id }) => id === event.currentTarget.value);
-              setChosenId(chosen?.id ?? '');
+            onChange={(id) => {
+              const chosen = presets.find((preset) => preset.id === id);
+              setChosenId(id);
               // Saving under the same name updates the preset.
               setName(chosen?.name ?? '');
               if (chosen === undefined) onDefault();
               else onChoose(chosen);
             }}
-          >
-            <option value="">{t('presetNone')}</option>
-            {presets.map((preset) => (
-              <option key={preset.id} value={preset.id}>
-                {preset.name}
-              </option>
-            ))}
-          </select>
+            options={presetOptions(presets)}
+          />
         </label>
       )}
       <span class="builder-row">
@@ -67,4 +62,10 @@ export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPic
       <output class="builder-help quiet">{status}</output>
     </div>
   );
+}
+
+/** None, and the presets by name. */
+export function presetOptions(presets: readonly Preset[]): SelectOption<string>[] {
+  const named = presets.map(({ id, name }) => ({ value: id, text: name }));
+  return [{ value: '', text: t('presetNone') }, ...named];
 }

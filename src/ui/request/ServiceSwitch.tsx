@@ -1,7 +1,8 @@
 import { t } from '@/platform/i18n';
 import { serviceName } from '@/storage/services';
-import type { RequestContext } from './use-request-context';
 import { addServiceAddress } from '@/messaging/own-addresses';
+import type { RequestContext } from './use-request-context';
+import { Select } from '../Select';
 
 interface ServiceSwitchProps extends Pick<RequestContext, 'services' | 'service'> {
   onChoose: (id: string) => void;
@@ -14,19 +15,14 @@ export function ServiceSwitch({ services, service, onChoose, tabId }: ServiceSwi
   if (services.length === 0) return <AddServiceLink tabId={tabId} />;
   if (services.length === 1) return null;
   return (
-    <select
+    <Select
       class="service-switch"
       aria-label={t('serviceSwitch')}
       title={t('serviceSwitch')}
-      value={service?.id}
-      onChange={(event) => onChoose(event.currentTarget.value)}
-    >
-      {services.map((each) => (
-        <option key={each.id} value={each.id}>
-          {serviceName(each)}
-        </option>
-      ))}
-    </select>
+      value={service?.id ?? ''}
+      onChange={onChoose}
+      options={services.map((each) => ({ value: each.id, text: serviceName(each) }))}
+    />
   );
 }
 

@@ -20,10 +20,7 @@ export function KeptPage({ job, onChange }: KeptPageProps) {
   return (
     <SegmentedControl
       label={t('content')}
-      segments={[
-        { value: 'main', label: t('contentMain') },
-        { value: 'page', label: t('contentPage') },
-      ]}
+      segments={{ main: 'contentMain', page: 'contentPage' }}
       value={request.onlyMainContent === false ? 'page' : 'main'}
       onChange={(content) => onChange({ ...request, onlyMainContent: content === 'main' })}
     />

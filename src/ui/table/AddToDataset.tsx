@@ -6,6 +6,8 @@ import { Button } from '../Button';
 import type { DatasetServices } from './dataset-services';
 import '../confirm-dialog.css';
 import './dataset.css';
+import { Check } from '../Check';
+import { Select } from '../Select';
 
 export interface AddToDatasetProps {
   services: Pick<DatasetServices, 'list' | 'add'>;
@@ -59,14 +61,14 @@ export function AddToDataset({ services, table, host, onAdd, onClose }: AddToDat
       >
         <label>
           {t('datasetChoice')}
-          <select value={to} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
-            {datasets?.map(({ id, name: own }) => (
-              <option key={id} value={id}>
-                {own}
-              </option>
-            ))}
-            <option value={NEW}>{t('datasetNew')}</option>
-          </select>
+          <Select
+            value={to}
+            onChange={setChosen}
+            options={[
+              ...(datasets ?? []).map((one) => ({ value: one.id, text: one.name })),
+              { value: NEW, text: t('datasetNew') },
+            ]}
+          />
         </label>
         {to === NEW && (
           <>
@@ -82,26 +84,18 @@ export function AddToDataset({ services, table, host, onAdd, onClose }: AddToDat
             </label>
             <label>
               {t('datasetKey')}
-              <select
+              <Select
                 value={keyColumn}
-                onChange={({ currentTarget }) => setKeyColumn(currentTarget.value)}
-              >
-                {table.columns.map((column) => (
-                  <option key={column.key} value={column.key}>
-                    {column.name}
-                  </option>
-                ))}
-                <option value="">{t('datasetWholeRow')}</option>
-              </select>
-            </label>
-            <label class="dataset-check">
-              <input
-                type="checkbox"
-                checked={updates}
-                onChange={({ currentTarget }) => setUpdates(currentTarget.checked)}
+                onChange={setKeyColumn}
+                options={[
+                  ...table.columns.map((column) => ({ value: column.key, text: column.name })),
+                  { value: '', text: t('datasetWholeRow') },
+                ]}
               />
-              {t('datasetUpdates')}
             </label>
+            <Check class="dataset-check" checked={updates} onChange={setUpdates}>
+              {t('datasetUpdates')}
+            </Check>
           </>
         )}
         <div class="confirm-buttons">

@@ -4,6 +4,7 @@ import { t } from '@/platform/i18n';
 import { IconButton } from '../Button';
 import type { TableEdit } from './edit-table';
 import { KIND_LABELS } from './kind-labels';
+import { Select } from '../Select';
 
 interface ColumnBarProps {
   column: TableColumn;
@@ -43,19 +44,13 @@ export function ColumnBar(props: ColumnBarProps) {
         onKeyDown={onKeyDown}
         onBlur={({ currentTarget }) => onEdit({ type: 'rename', key, name: currentTarget.value })}
       />
-      <select
+      <Select
         aria-label={t('tableColumnKind')}
         value={kind}
-        ref={kindRef}
-        // The browser gives only values that it was offered.
-        onChange={({ currentTarget }) => onKind(currentTarget.value as ColumnKind)}
-      >
-        {COLUMN_KINDS.map((one) => (
-          <option key={one} value={one}>
-            {t(KIND_LABELS[one])}
-          </option>
-        ))}
-      </select>
+        selectRef={kindRef}
+        onChange={onKind}
+        options={COLUMN_KINDS.map((value) => ({ value, text: t(KIND_LABELS[value]) }))}
+      />
       {onJoin !== undefined && <IconButton label={t('joinOpen')} icon="link" onClick={onJoin} />}
       <IconButton
         label={t('tableMoveLeft')}

@@ -22,6 +22,7 @@ import type { DatasetServices } from './dataset-services';
 import './table.css';
 import '../viewer/parts/parts.css';
 import './dataset.css';
+import { Check } from '../Check';
 
 /** The datasets of the user: the chosen one as a grid, to save, copy or delete. */
 export function Datasets({ datasets }: { datasets: DatasetServices }) {
@@ -135,18 +136,18 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
           </p>
           {latest !== undefined &&
             FRESH.filter((fresh) => latest[fresh].size > 0).map((fresh) => (
-              <label class="dataset-check" key={fresh}>
-                <input
-                  type="checkbox"
-                  checked={only.has(fresh)}
-                  onChange={() => setOnly(only.symmetricDifference(new Set([fresh])))}
-                />
+              <Check
+                class="dataset-check"
+                key={fresh}
+                checked={only.has(fresh)}
+                onChange={() => setOnly(only.symmetricDifference(new Set([fresh])))}
+              >
                 {t(
                   TEXTS[fresh].only,
                   latest[fresh].size,
                   timeText(new Date(latest.since).toISOString()),
                 )}
-              </label>
+              </Check>
             ))}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by Tab */}
           <section class="dataset-rows" aria-label={dataset.name} tabIndex={0}>

@@ -47,11 +47,7 @@ export function LinksView({ links, data, pageUrl, onFound }: LinksViewProps) {
           label={t('linkKind')}
           value={kind}
           onChange={setKind}
-          segments={[
-            { value: 'all', label: t('linksAll') },
-            { value: 'internal', label: t('linksInternal') },
-            { value: 'external', label: t('linksExternal') },
-          ]}
+          segments={{ all: 'linksAll', internal: 'linksInternal', external: 'linksExternal' }}
         />
       </div>
       <LinkRows entries={shown} none={t(entries.length === 0 ? 'noLinks' : 'linksNoneMatch')}>

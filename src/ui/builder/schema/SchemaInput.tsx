@@ -24,10 +24,7 @@ export function SchemaInput({ field, path, value }: EditorProps) {
           <div class="builder-choices row">
             <SegmentedControl
               label={t('schemaView')}
-              segments={[
-                { value: 'rows', label: t('schemaViewRows') },
-                { value: 'text', label: t('schemaViewText') },
-              ]}
+              segments={{ rows: 'schemaViewRows', text: 'schemaViewText' }}
               value={view}
               onChange={(next) => {
                 setView(next);

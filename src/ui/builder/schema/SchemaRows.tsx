@@ -13,6 +13,8 @@ import {
   type RowType,
   type SchemaRow,
 } from './schema-rows';
+import { Select } from '../../Select';
+import { Check } from '../../Check';
 
 interface SchemaViewProps {
   value: unknown;
@@ -103,18 +105,18 @@ function RowEditor({ row, isFree, onChange, onRemove }: RowEditorProps) {
         value={row.name}
         onDone={rename}
       />
-      <select
+      <Select
         aria-label={t('schemaType')}
         value={listed(row)}
-        onChange={(event) => onChange(typed(row, event.currentTarget.value))}
-      >
-        {ROW_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {type === 'array' ? t('schemaListOfTexts') : type}
-          </option>
-        ))}
-        <option value={LIST_OF_OBJECTS}>{t('schemaListOfObjects')}</option>
-      </select>
+        onChange={(type) => onChange(typed(row, type))}
+        options={[
+          ...ROW_TYPES.map((type) => ({
+            value: type,
+            text: type === 'array' ? t('schemaListOfTexts') : type,
+          })),
+          { value: LIST_OF_OBJECTS, text: t('schemaListOfObjects') },
+        ]}
+      />
       <input
         type="text"
         aria-label={t('schemaDescription')}
@@ -122,14 +124,9 @@ function RowEditor({ row, isFree, onChange, onRemove }: RowEditorProps) {
         value={row.description}
         onInput={(event) => onChange({ ...row, description: event.currentTarget.value })}
       />
-      <label>
-        <input
-          type="checkbox"
-          checked={row.required}
-          onChange={(event) => onChange({ ...row, required: event.currentTarget.checked })}
-        />{' '}
+      <Check checked={row.required} onChange={(required) => onChange({ ...row, required })}>
         {t('schemaRequired')}
-      </label>
+      </Check>
       <IconButton label={t('schemaRemoveRow', row.name)} icon="close" onClick={onRemove} />
       <output class="builder-problem">{refused}</output>
     </div>
@@ -138,13 +135,15 @@ function RowEditor({ row, isFree, onChange, onRemove }: RowEditorProps) {
 
 const LIST_OF_OBJECTS = 'objects';
 
-function listed(row: SchemaRow): string {
+type ListedType = RowType | typeof LIST_OF_OBJECTS;
+
+function listed(row: SchemaRow): ListedType {
   return row.type === 'array' && innerSchema(row) !== undefined ? LIST_OF_OBJECTS : row.type;
 }
 
-function typed(row: SchemaRow, type: string): SchemaRow {
+function typed(row: SchemaRow, type: ListedType): SchemaRow {
   if (type === LIST_OF_OBJECTS) {
     return { ...row, type: 'array', schema: { items: { type: 'object', properties: {} } } };
   }
-  return withType(row, ROW_TYPES.find((one) => one === type) ?? ('string' satisfies RowType));
+  return withType(row, type);
 }

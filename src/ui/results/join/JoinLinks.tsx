@@ -2,6 +2,7 @@ import { PACE_LIMITS } from '@/contract/many-pages';
 import { linkedPages } from '@/contract/table/join';
 import type { PageTable } from '@/contract/table/page-table';
 import { language, t, tn } from '@/platform/i18n';
+import { Select } from '../../Select';
 
 interface JoinLinksProps {
   table: PageTable;
@@ -35,17 +36,15 @@ export function JoinLinks({
       <h2 id="join-pages">{t('pagesAddresses')}</h2>
       <label class="join-links row">
         {t('joinLinks')}
-        <select
+        <Select
           value={link}
           disabled={isBusy}
-          onChange={({ currentTarget }) => onLink(Number(currentTarget.value))}
-        >
-          {columns.map((at) => (
-            <option key={at} value={at}>
-              {`${table.columns[at]?.name ?? ''} (${linkedPages(table.rows, at).length.toLocaleString(language())})`}
-            </option>
-          ))}
-        </select>
+          onChange={onLink}
+          options={columns.map((at) => ({
+            value: at,
+            text: `${table.columns[at]?.name ?? ''} (${linkedPages(table.rows, at).length.toLocaleString(language())})`,
+          }))}
+        />
       </label>
       <p class="builder-help quiet">
         {[

@@ -42,12 +42,12 @@ export function JoinWhat(props: JoinWhatProps) {
         value={what}
         onChange={onWhat}
         disabled={busy !== undefined}
-        segments={[
-          { value: 'point', label: t('pointPageTitle') },
-          { value: 'product', label: t('fieldFormatProduct') },
-          { value: 'article', label: t('pickKindArticle') },
-          { value: 'names', label: t('joinNamed') },
-        ]}
+        segments={{
+          point: 'pointPageTitle',
+          product: 'fieldFormatProduct',
+          article: 'pickKindArticle',
+          names: 'joinNamed',
+        }}
       />
       {what === 'point' && (
         <>

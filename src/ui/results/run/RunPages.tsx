@@ -11,6 +11,7 @@ import { PagesTree } from './PagesTree';
 import { placedPages } from './placed-pages';
 import { hasFolders, siteTree } from '../../pages/site-tree';
 import { usePageSearch } from './use-page-search';
+import { Select } from '../../Select';
 
 interface RunPagesProps {
   job: Job;
@@ -54,30 +55,25 @@ export function RunPages({ job, many, services, onOpen, onWant }: RunPagesProps)
             />
           )}
           {states.length > 1 && hits === undefined && (
-            <select
+            <Select
               aria-label={t('pagesWhich')}
               value={only ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                setWhich(states.find((state) => state === value))
-              }
-            >
-              <option value="">{t('pagesOfAllStates', pages.length)}</option>
-              {states.map((state) => (
-                <option key={state} value={state}>
-                  {t('pagesInState', counts[state], stateName(state))}
-                </option>
-              ))}
-            </select>
+              onChange={(state) => setWhich(state === '' ? undefined : state)}
+              options={[
+                { value: '', text: t('pagesOfAllStates', pages.length) },
+                ...states.map((state) => ({
+                  value: state,
+                  text: t('pagesInState', counts[state], stateName(state)),
+                })),
+              ]}
+            />
           )}
           {isTree && hits === undefined && (
             <SegmentedControl
               label={t('pagesOrder')}
               value={order}
               onChange={setOrder}
-              segments={[
-                { value: 'list', label: t('pagesAsList') },
-                { value: 'paths', label: t('pagesByPath') },
-              ]}
+              segments={{ list: 'pagesAsList', paths: 'pagesByPath' }}
             />
           )}
         </div>

@@ -47,10 +47,7 @@ export function ExtractedView({
             label={t('treeOrTable')}
             value={form}
             onChange={setForm}
-            segments={[
-              { value: 'tree', label: t('formTree') },
-              { value: 'table', label: t('formTable') },
-            ]}
+            segments={{ tree: 'formTree', table: 'formTable' }}
           />
         </div>
       )}

@@ -7,7 +7,7 @@ afterEach(cleanup);
 function show(...urls: string[]) {
   const links = urls.map((url) => ({ url, text: 'Name' }));
   render(<LinkChooser label="Links" links={links} chosen={new Set()} onChoose={() => {}} />);
-  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
 }
 
 it('links are shown by their paths if most are of one site, and others with their hosts', () => {
