@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { KeptSteps, StepSource } from '@/contract/step-doors';
 import { t } from '@/platform/i18n';
 import type { Preset } from '@/storage/presets';
@@ -11,6 +11,7 @@ import { PresetName } from './PresetName';
 import { presetOptions } from '../request/PresetPicker';
 import { Select } from '../Select';
 import { Check } from '../Check';
+import { useRead } from '../use-read';
 
 interface PresetHeadProps {
   presets: readonly Preset[];
@@ -37,12 +38,11 @@ export function PresetHead(props: PresetHeadProps) {
   const { presets, chosenId, options, kept, url, services } = props;
   const { onChoose, onChange } = props;
   const [naming, setNaming] = useState(false);
-  const [start, setStart] = useState<JsonObject>();
+  const start = useRead(() => services.readStart(), [services]);
   const chosen = presets.find(({ id }) => id === chosenId);
   const host = hostOf(url);
   const changed =
     chosen !== undefined && start !== undefined && isChanged(options, kept.hints, chosen, start);
-  useEffect(() => void services.readStart().then(setStart), [services]);
 
   async function save(name: string) {
     const id = await services.savePreset({ name, options, ...kept });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { MessageKey } from '@/contract/user-text';
-import type { ExportedPage } from '@/export/exported-page';
 import { language, t } from '@/platform/i18n';
 import { Callout } from '@/ui/Callout';
 import { PermissionsSection } from '../permissions/PermissionsSection';
@@ -23,14 +22,14 @@ import { useSettings } from './use-settings';
 import { lazy } from '../lazy';
 import { Section } from '../fields/Section';
 import './options.css';
+import { useRead } from '../use-read';
 
 /** The options page. Every change is saved at once. */
 export function Options({ services }: { services: OptionsServices }) {
   const { settings, change, problem } = useSettings(services);
   const commands = useCommands(services);
   const current = usePart(settings !== undefined);
-  const [lastPage, setLastPage] = useState<ExportedPage>();
-  useEffect(() => void services.lastPage().then(setLastPage), [services]);
+  const lastPage = useRead(() => services.lastPage(), [services]);
 
   return (
     <div class="options">

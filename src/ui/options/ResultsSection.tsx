@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
 import type { Settings } from '@/storage/settings';
 import { sizeText } from '../size-text';
@@ -6,6 +5,7 @@ import { NumberField } from '../fields/NumberField';
 import type { OptionsServices } from './options-services';
 import { Section } from '../fields/Section';
 import { ToggleField } from '../fields/ToggleField';
+import { useRead } from '../use-read';
 
 interface ResultsSectionProps {
   settings: Settings;
@@ -15,11 +15,7 @@ interface ResultsSectionProps {
 
 /** How much is stored, and what to do in private windows. */
 export function ResultsSection({ settings, change, services }: ResultsSectionProps) {
-  const [usage, setUsage] = useState<{ count: number; size: number }>();
-  useEffect(() => {
-    void services.usage().then(setUsage);
-  }, [services]);
-
+  const usage = useRead(() => services.usage(), [services]);
   return (
     <Section id="results" title={t('optionsResults')} intro={t('optionsResultsIntro')}>
       <NumberField

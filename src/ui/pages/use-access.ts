@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { sitePattern, wholeSitePattern } from '@/contract/many-pages';
 import type { PagesServices } from './pages-services';
+import { useRead } from '../use-read';
 
 /** What this needs from outside. */
 export type AccessServices = Pick<PagesServices, 'originOfTab' | 'missingSites'>;
@@ -44,22 +45,18 @@ export function useAccess(
     [urls],
   );
   const key = `${reach} ${sites}`;
-  const [access, setAccess] = useState<{ key: string; access: Access }>();
-  useEffect(() => {
-    let current = true;
+  const found = useRead(async () => {
     const asked = sites === '' ? [] : sites.split(' ');
-    const reading =
+    const access =
       reach === 'sites' || asked.length === 0
-        ? readAccess(services, asked, tabId)
-        : readFurther(services, reach === 'everywhere' ? EVERYWHERE : asked.map(wholeSitePattern));
-    void reading.then((found) => {
-      if (current) setAccess({ key, access: found });
-    });
-    return () => {
-      current = false;
-    };
-  }, [services, key, sites, reach, tabId]);
-  return access?.key === key ? access.access : undefined;
+        ? await readAccess(services, asked, tabId)
+        : await readFurther(
+            services,
+            reach === 'everywhere' ? EVERYWHERE : asked.map(wholeSitePattern),
+          );
+    return { key, access };
+  }, [services, key, tabId]);
+  return found?.key === key ? found.access : undefined;
 }
 
 async function readAccess(

@@ -24,6 +24,7 @@ import { useReadingProgress } from './use-reading-progress';
 import { useTableActions } from './use-table-actions';
 import { useViews } from './use-views';
 import './popup.css';
+import { useRead } from '../use-read';
 
 interface PopupProps {
   controller: PopupController;
@@ -48,7 +49,7 @@ export function Popup(props: PopupProps) {
   const [rest, setRest] = useState<AskedRest>();
   const [links, setLinks] = useState<readonly string[]>();
   const [service, setService] = useState<ServiceStart>();
-  const [connected, setConnected] = useState(false);
+  const all = useRead(() => requests.readServices(), [requests]);
   const primaryButton = useRef<HTMLButtonElement>(null);
   const scopeButton = useRef<HTMLButtonElement>(null);
   const { hasActed, noteActed } = useHasActed();
@@ -71,9 +72,6 @@ export function Popup(props: PopupProps) {
   useEffect(preparePreview, []);
   const isDone = phase.name === 'done';
   useEffect(() => void (isDone && LazyOtherView.load()), [isDone]);
-  useEffect(() => {
-    void requests.readServices().then(({ services }) => setConnected(services.length > 0));
-  }, [requests]);
 
   useEffect(() => {
     if (page === undefined) return;
@@ -152,7 +150,7 @@ export function Popup(props: PopupProps) {
           onPoint={mayPick ? () => void controller.pointAtTable() : undefined}
           onRecord={record}
           service={service !== undefined}
-          connected={connected}
+          connected={all !== undefined && all.services.length > 0}
           edited={state.original === undefined ? undefined : state.shown?.job.target.title}
           onTitle={
             phase.name === 'done' && service === undefined && state.shown !== undefined

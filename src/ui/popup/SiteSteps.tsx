@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
-import { presetFor, type Preset } from '@/storage/presets';
+import { presetFor } from '@/storage/presets';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import type { RequestServices } from '../request/request-services';
 import { Note } from './Note';
+import { useRead } from '../use-read';
 
 interface SiteStepsProps {
   url: string;
@@ -14,16 +14,9 @@ interface SiteStepsProps {
 
 /** Offers to run the steps of the site's own preset. Empty if there is none. */
 export function SiteSteps({ url, services, onRun }: SiteStepsProps) {
-  const [preset, setPreset] = useState<Preset>();
-  useEffect(() => {
-    let isCurrent = true;
-    const host = URL.parse(url)?.host ?? '';
-    // The default preset is not for a particular site.
-    void services.readPresets().then((list) => isCurrent && setPreset(presetFor({ list }, host)));
-    return () => {
-      isCurrent = false;
-    };
-  }, [services, url]);
+  const list = useRead(() => services.readPresets(), [services, url]);
+  // The default preset is not for a particular site.
+  const preset = list && presetFor({ list }, URL.parse(url)?.host ?? '');
   if (preset === undefined || !Array.isArray(preset.options['actions'])) return null;
   return (
     <Note kind="note" text={t('presetSteps', preset.name)}>

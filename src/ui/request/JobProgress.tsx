@@ -14,6 +14,7 @@ import { RemedyAction } from './RemedyAction';
 import type { RequestServices } from './request-services';
 import { useSendAgain } from './send-again';
 import './job-progress.css';
+import { useRead } from '../use-read';
 
 interface JobProgressProps {
   job: Job;
@@ -110,17 +111,12 @@ function Ended(
 
 /** Whether a job can be looked up. Not offered until that is known. */
 function useCanLookUp(job: Job, services: RequestServices): boolean {
-  const [listed, setListed] = useState(false);
   const may = canLookUp(job);
-  useEffect(() => {
-    let current = true;
-    setListed(false);
-    if (may) void services.keepsList(job.id).then((found) => current && setListed(found));
-    return () => {
-      current = false;
-    };
-  }, [services, job.id, may]);
-  return listed && may;
+  const listed = useRead(
+    () => (may ? services.keepsList(job.id).then((found) => found && job.id) : undefined),
+    [services, job.id, may],
+  );
+  return may && listed === job.id;
 }
 
 /** What a failed request costs, as far as known; undefined if the service never got it. */
@@ -158,18 +154,9 @@ function workedFor({ state, startedAt, createdAt }: Job, time: number): number {
 
 /** The position of a waiting job in the queue, read again at every tick of the clock. */
 function usePlace(services: RequestServices, job: Job, time: number): number {
-  const [place, setPlace] = useState(1);
   const waits = job.state === 'queued' && job.notBefore === undefined;
-  useEffect(() => {
-    let current = true;
-    if (waits) void services.placeInQueue(job).then((found) => current && setPlace(found));
-    return () => {
-      current = false;
-    };
-    // The id identifies the job.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [services, job.id, waits, time]);
-  return place;
+  const read = () => (waits ? services.placeInQueue(job) : undefined);
+  return useRead(read, [services, job.id, waits, time]) ?? 1;
 }
 
 function limitOf(job: Job): number {

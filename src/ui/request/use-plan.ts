@@ -8,7 +8,7 @@ import type { RequestPage, RequestServices } from './request-services';
 import type { DraftState } from './use-draft';
 import { usePageSteps, type PageSteps } from './use-page-steps';
 import type { RequestContext } from './use-request-context';
-import { useEffect, useState } from 'preact/hooks';
+import { useRead } from '../use-read';
 
 /** What sending a request would do. */
 export interface Planned {
@@ -37,7 +37,7 @@ export function usePlan(
   const { target, wanted, hints } = request;
   const { checked, options, draft } = request.draft;
   const { url, actions } = options;
-  const rule = useSiteRule(services, target.url);
+  const rule = useRead(() => services.readSiteRule(target.url), [services, target.url]);
   const planFor = (about: RequestPage) =>
     checked && planRequest(checked, about, wanted, { ...context, rule, hints });
 
@@ -59,23 +59,4 @@ export function usePlan(
   });
   const plan = isStart && pageSteps.begins.at !== 'start' ? planFor(target) : planned;
   return { plan, rule, isElsewhere, pageSteps };
-}
-
-/**
- * The rule of the table stored for the site of a page, read again for another page; `undefined`
- * until it is known, or if there is none.
- */
-function useSiteRule(
-  services: Pick<RequestServices, 'readSiteRule'>,
-  url: string,
-): TableRule | undefined {
-  const [rule, setRule] = useState<TableRule>();
-  useEffect(() => {
-    let isCurrent = true;
-    void services.readSiteRule(url).then((read) => isCurrent && setRule(read));
-    return () => {
-      isCurrent = false;
-    };
-  }, [services, url]);
-  return rule;
 }

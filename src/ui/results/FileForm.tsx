@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { chosenService, type Service } from '@/storage/services';
 import { FileUpload } from '../request/FileUpload';
@@ -6,6 +5,7 @@ import { useDraft } from '../request/use-draft';
 import type { FileRequest, ResultsServices } from './results-services';
 import '../builder/builder.css';
 import '../request/request.css';
+import { useRead } from '../use-read';
 
 interface FileFormProps {
   /** The tab whose request a file is chosen for. */
@@ -18,20 +18,15 @@ interface FileFormProps {
 /** Lets the user choose a file for a request that was written in a popup. */
 export function FileForm({ tabId, services, onSent }: FileFormProps) {
   const { requests } = services;
-  const [request, setRequest] = useState<FileRequest | 'none'>();
-  const [service, setService] = useState<Service | 'none'>();
-  useEffect(() => {
-    void services.fileRequest(tabId).then((found) => setRequest(found ?? 'none'));
-    void requests
-      .readServices()
-      .then(({ services: all, chosenId }) => setService(chosenService(all, chosenId) ?? 'none'));
+  const read = useRead(async () => {
+    const { services: all, chosenId } = await requests.readServices();
+    const service = chosenService(all, chosenId);
+    return { request: await services.fileRequest(tabId), ...(service && { service }) };
   }, [services, requests, tabId]);
-
-  if (request === 'none') return <p class="results-empty stack">{t('fileNoRequest')}</p>;
-  if (request === undefined || service === undefined) return null;
-  return (
-    <RequestedFile {...{ request, requests, onSent, ...(service !== 'none' && { service }) }} />
-  );
+  if (read === undefined) return null;
+  const { request, ...service } = read;
+  if (request === undefined) return <p class="results-empty stack">{t('fileNoRequest')}</p>;
+  return <RequestedFile {...{ request, requests, onSent, ...service }} />;
 }
 
 interface RequestedFileProps extends Pick<FileFormProps, 'onSent'> {

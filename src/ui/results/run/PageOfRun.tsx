@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Job, ScrapeResult } from '@/contract/job';
+import type { Job } from '@/contract/job';
 import type { JobPage } from '@/contract/many-pages';
 import { t } from '@/platform/i18n';
 import { ActionButton } from '../../actions/ActionButton';
@@ -11,6 +11,7 @@ import { AnswerNotes } from '../../viewer/AnswerNotes';
 import type { Shown } from '../../viewer/shown';
 import { useAnswer } from '../../actions/use-answer';
 import { Viewer } from '../../viewer/Viewer';
+import { useRead } from '../../use-read';
 
 interface PageOfRunProps {
   job: Job;
@@ -22,16 +23,9 @@ interface PageOfRunProps {
 
 /** One page in a job of many, shown like any result. */
 export function PageOfRun({ job, page, place, services, onBack }: PageOfRunProps) {
-  const [result, setResult] = useState<ScrapeResult>();
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus({ preventScroll: true }), []);
-  useEffect(() => {
-    let current = true;
-    void services.result(job.id, place).then((found) => current && setResult(found));
-    return () => {
-      current = false;
-    };
-  }, [services, job.id, place]);
+  const result = useRead(() => services.result(job.id, place), [services, job.id, place]);
   const shown = useMemo(() => result && { job: singleJob(job, page), result }, [job, page, result]);
   return (
     <>

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'preact/hooks';
 import { estimatePages } from '@/contract/operation-credits';
 import type { Job } from '@/contract/job';
 import type { ManyPages } from '@/contract/many-pages';
@@ -9,6 +8,7 @@ import { chosenService, serviceName, type Service } from '@/storage/services';
 import { Button } from '../../Button';
 import { EstimateLine } from '../../request/EstimateLine';
 import type { ResultsServices } from '../results-services';
+import { useRead } from '../../use-read';
 
 interface SendRestProps {
   job: Job;
@@ -26,16 +26,7 @@ interface SendRestProps {
  */
 export function SendRest({ job, many, services, onSend, onSent }: SendRestProps) {
   const { requests } = services;
-  const [service, setService] = useState<Service>();
-  useEffect(() => {
-    let current = true;
-    void allowedService(requests).then((found) => {
-      if (current) setService(found);
-    });
-    return () => {
-      current = false;
-    };
-  }, [requests]);
+  const service = useRead(() => allowedService(requests), [requests]);
   const { urls, crawl } = restOfRun(many);
   if (service === undefined || urls.length === 0) return null;
   const { id, ...name } = service;
