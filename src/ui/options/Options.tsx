@@ -8,15 +8,13 @@ import { isNeeded, ServicesSection } from '../connection/ServicesSection';
 import { AppearanceSection } from './AppearanceSection';
 import { ComparingSection } from './ComparingSection';
 import { KeyboardSection } from './KeyboardSection';
-import { MenuSection } from './MenuSection';
 import type { OptionsServices } from './options-services';
 import { PageHead } from '../PageHead';
 import { StorageNotices } from '../StorageNotices';
 import { ResultsSection } from './ResultsSection';
 import { SavingSection } from './SavingSection';
-import { ScrapingSection } from './ScrapingSection';
 import { SettingsFileSection } from './SettingsFileSection';
-import { SharingSection } from './SharingSection';
+import { ListRows, SettingRow } from './SettingRow';
 import { usePart } from './use-part';
 import { useSettings } from './use-settings';
 import { lazy } from '../lazy';
@@ -56,7 +54,11 @@ export function Options({ services }: { services: OptionsServices }) {
         </header>
         {settings !== undefined && (
           <>
-            <ScrapingSection settings={settings} change={change} />
+            <Section id="scraping" title={t('optionsScraping')}>
+              {SCRAPING.map((name) => (
+                <SettingRow key={name} name={name} settings={settings} change={change} />
+              ))}
+            </Section>
             <ComparingSection settings={settings} change={change} />
             <SavingSection settings={settings} change={change} lastPage={lastPage} />
             <ResultsSection settings={settings} change={change} services={services} />
@@ -68,10 +70,14 @@ export function Options({ services }: { services: OptionsServices }) {
               />
             </Section>
             <ServicesSection settings={settings} change={change} service={services.service} />
-            <SharingSection />
+            <Section id="sharing" title={t('sharingTitle')} intro={t('sharingIntro')}>
+              <a href="/sharing.html">{t('sharingManage')}</a>
+            </Section>
             <PresetsSection store={services.presets} />
             <AppearanceSection settings={settings} change={change} />
-            <MenuSection settings={settings} change={change} />
+            <Section id="menu" title={t('optionsMenu')} intro={t('optionsMenuIntro')}>
+              <ListRows name="menuItems" settings={settings} change={change} />
+            </Section>
             <KeyboardSection
               commands={commands}
               onChangeShortcuts={() => void services.openShortcutSettings()}
@@ -84,6 +90,13 @@ export function Options({ services }: { services: OptionsServices }) {
     </div>
   );
 }
+
+const SCRAPING = [
+  'onlyMainContent',
+  'removeBase64Images',
+  'loadPreviewImages',
+  'continuesAfterRestart',
+] as const;
 
 const LazyModels = lazy(async () => (await import('../own-models/Models')).Models);
 

@@ -1,15 +1,12 @@
 import { t, tn } from '@/platform/i18n';
-import type { Settings } from '@/storage/settings';
 import { sizeText } from '../size-text';
 import { NumberField } from '../fields/NumberField';
 import type { OptionsServices } from './options-services';
 import { Section } from '../fields/Section';
-import { ToggleField } from '../fields/ToggleField';
+import { SettingRow, type SettingsProps } from './SettingRow';
 import { useRead } from '../use-read';
 
-interface ResultsSectionProps {
-  settings: Settings;
-  change: (change: Partial<Settings>) => void;
+interface ResultsSectionProps extends SettingsProps {
   services: Pick<OptionsServices, 'usage'>;
 }
 
@@ -28,12 +25,7 @@ export function ResultsSection({ settings, change, services }: ResultsSectionPro
         rangeError={t('optionsResultLimitError')}
         onChange={(resultLimit) => change({ resultLimit })}
       />
-      <ToggleField
-        label={t('optionsPrivateResults')}
-        help={t('optionsPrivateResultsHelp')}
-        checked={settings.keepPrivateResults}
-        onChange={(keepPrivateResults) => change({ keepPrivateResults })}
-      />
+      <SettingRow name="keepPrivateResults" settings={settings} change={change} />
       <p>
         {usage !== undefined && tn('optionsUsage', usage.count, sizeText(usage.size))}{' '}
         <a href="results.html">{t('optionsOpenResults')}</a>

@@ -1,17 +1,14 @@
 import { titleOf, type ExportedPage } from '@/export/exported-page';
 import { t } from '@/platform/i18n';
-import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
-import { SegmentedControl } from '@/ui/SegmentedControl';
+import { DEFAULT_SETTINGS } from '@/storage/settings';
+import { SettingRow, type SettingsProps } from './SettingRow';
 import { Section } from '../fields/Section';
 import { TemplateField, type TemplatePreview } from './TemplateField';
-import { ToggleField } from '../fields/ToggleField';
 import { fileStem } from '@/export/file-name';
 import { frontMatter } from '@/export/front-matter';
 import { unknownPlaceholders } from '@/export/template';
 
-interface SavingSectionProps {
-  settings: Settings;
-  change: (change: Partial<Settings>) => void;
+interface SavingSectionProps extends SettingsProps {
   /** The page that the templates' previews are for. Default: a sample page. */
   lastPage?: ExportedPage | undefined;
 }
@@ -21,18 +18,7 @@ export function SavingSection({ settings, change, lastPage }: SavingSectionProps
   const shownFor = lastPage && titleOf(lastPage);
   return (
     <Section id="saving" title={t('optionsSaving')}>
-      <div class="field">
-        <div>
-          <span>{t('optionsPrimaryAction')}</span>
-          <p class="field-help">{t('optionsPrimaryActionHelp')}</p>
-        </div>
-        <SegmentedControl
-          label={t('optionsPrimaryAction')}
-          segments={{ copy: 'optionsPrimaryCopy', download: 'optionsPrimaryDownload' }}
-          value={settings.primaryAction}
-          onChange={(primaryAction) => change({ primaryAction })}
-        />
-      </div>
+      <SettingRow name="primaryAction" settings={settings} change={change} />
       <TemplateField
         label={t('optionsFileName')}
         help={t('optionsFileNameHelp')}
@@ -55,54 +41,14 @@ export function SavingSection({ settings, change, lastPage }: SavingSectionProps
         shownFor={shownFor}
         onChange={(frontMatterTemplate) => change({ frontMatterTemplate })}
       />
-      <div class="field">
-        <div>
-          <span>{t('optionsTextImages')}</span>
-          <p class="field-help">{t('optionsTextImagesHelp')}</p>
-        </div>
-        <SegmentedControl
-          label={t('optionsTextImages')}
-          segments={{
-            addresses: 'optionsImagesAddresses',
-            descriptions: 'optionsImagesDescriptions',
-            none: 'optionsImagesNone',
-          }}
-          value={settings.textImages}
-          onChange={(textImages) => change({ textImages })}
-        />
-      </div>
-      <div class="field">
-        <div>
-          <span>{t('optionsCsvSeparator')}</span>
-          <p class="field-help">{t('optionsCsvSeparatorHelp')}</p>
-        </div>
-        <SegmentedControl
-          label={t('optionsCsvSeparator')}
-          segments={{
-            comma: 'optionsCsvComma',
-            semicolon: 'optionsCsvSemicolon',
-            tab: 'optionsCsvTab',
-            locale: 'optionsCsvLocale',
-          }}
-          value={settings.csvSeparator}
-          onChange={(csvSeparator) => change({ csvSeparator })}
-        />
-      </div>
-      <ToggleField
-        label={t('optionsCsvMark')}
-        help={t('optionsCsvMarkHelp')}
-        checked={settings.csvMark}
-        onChange={(csvMark) => change({ csvMark })}
-      />
-      <ToggleField
-        label={t('optionsHtmlMedia')}
-        help={t('optionsHtmlMediaHelp')}
-        checked={settings.htmlLoadsMedia}
-        onChange={(htmlLoadsMedia) => change({ htmlLoadsMedia })}
-      />
+      {LAST.map((name) => (
+        <SettingRow key={name} name={name} settings={settings} change={change} />
+      ))}
     </Section>
   );
 }
+
+const LAST = ['textImages', 'csvSeparator', 'csvMark', 'htmlLoadsMedia'] as const;
 
 /** The file name that a template gives for a page. Default: a sample page. */
 function previewFileName(template: string, page = samplePage()): TemplatePreview {

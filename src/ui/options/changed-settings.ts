@@ -1,4 +1,4 @@
-import type { MessageKey } from '@/contract/user-text';
+import type { PlainKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { chosenService, mergeServices, serviceName, type Service } from '@/storage/services';
 import type { MenuItem, NoiseKind, Settings } from '@/storage/settings';
@@ -6,8 +6,7 @@ import type { SitePicks } from '@/storage/site-picks';
 import type { SiteTable } from '@/storage/site-tables';
 import { sitePicksText } from '../permissions/site-picks-text';
 import { siteTableText } from '../permissions/site-table-text';
-import { MENU_TEXTS } from './menu-texts';
-import { NOISE_TEXTS } from './noise-texts';
+import { MENU_TEXTS, NOISE_TEXTS, SETTING_ROWS } from './setting-rows';
 
 interface SettingChange {
   /** The setting's name on the options page. */
@@ -68,8 +67,9 @@ function changedList<T extends { host: string }>(
 }
 
 function labelOf(name: string): string {
-  const labels: Record<string, MessageKey> = LABELS;
-  const key = labels[name];
+  const rows: Partial<Record<string, { label: PlainKey }>> = SETTING_ROWS;
+  const labels: Partial<Record<string, PlainKey>> = LABELS;
+  const key = rows[name]?.label ?? labels[name];
   return key === undefined ? name : t(key);
 }
 
@@ -84,7 +84,7 @@ function valueText(value: unknown): string {
 /** The lists among the settings contain services, menu items and kinds of noise. */
 function itemText(item: Service | MenuItem | NoiseKind): string {
   if (typeof item !== 'string') return serviceText(item);
-  const texts: Partial<Record<string, MessageKey>> = { ...MENU_TEXTS, ...NOISE_TEXTS };
+  const texts: Partial<Record<string, PlainKey>> = { ...MENU_TEXTS, ...NOISE_TEXTS };
   const key = texts[item];
   return key === undefined ? item : t(key);
 }
@@ -94,25 +94,14 @@ function serviceText(service: Service): string {
   return t('settingService', name === '' ? address : `${name} (${address})`, limit, timeout);
 }
 
-const LABELS: Record<keyof Settings, MessageKey> = {
-  onlyMainContent: 'optionsMainContent',
-  removeBase64Images: 'optionsDataImages',
-  primaryAction: 'optionsPrimaryAction',
+const LABELS: Record<Exclude<keyof Settings, keyof typeof SETTING_ROWS>, PlainKey> = {
   view: 'settingView',
   textForm: 'settingTextForm',
   fileNameTemplate: 'optionsFileName',
   frontMatterTemplate: 'optionsFrontMatter',
-  htmlLoadsMedia: 'optionsHtmlMedia',
-  textImages: 'optionsTextImages',
-  csvSeparator: 'optionsCsvSeparator',
-  csvMark: 'optionsCsvMark',
   resultLimit: 'settingResultLimit',
-  keepPrivateResults: 'optionsPrivateResults',
-  loadPreviewImages: 'optionsPreviewImages',
-  continuesAfterRestart: 'optionsContinue',
   ignoredNoise: 'optionsNoise',
   ignoredLines: 'optionsNoiseLines',
-  theme: 'optionsTheme',
   language: 'optionsLanguage',
   menuItems: 'optionsMenu',
   services: 'serviceTitle',
