@@ -6,6 +6,7 @@ import { t, textsReady } from '@/platform/i18n';
 import { notify, onNotificationClick, withdraw } from '@/platform/notifications';
 import { openOwnPage } from '@/platform/tabs';
 import { readSettings } from '@/storage/settings';
+import { resultAddress } from '@/messaging/own-addresses';
 
 /** The browser's {@link NotificationChannels}, and what undoes them. */
 export interface BrowserNotifier extends NotificationChannels {
@@ -17,7 +18,7 @@ export interface BrowserNotifier extends NotificationChannels {
 
 /** The browser's badge, notifications and alarm. A click on a notification opens its result. */
 export function createNotifier(): BrowserNotifier {
-  onNotificationClick((jobId) => void openOwnPage(`results.html#${jobId}`));
+  onNotificationClick((jobId) => void openOwnPage(resultAddress(jobId)));
   return {
     async badge(tabId, state) {
       await textsReady();

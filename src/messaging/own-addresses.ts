@@ -69,6 +69,11 @@ export function jobOf(hash: string): string | undefined {
 /** The results page's fragment that asks for the datasets. */
 export const DATASETS_HASH = 'datasets';
 
+/** The address of the results page with one result; with none, if the id is empty. */
+export function resultAddress(jobId: string): string {
+  return `/results.html#${jobId}`;
+}
+
 /** The address of the results page that asks for a file for a tab's request. */
 export function fileForTab(tabId: number): string {
   return `/results.html#file-${tabId}`;

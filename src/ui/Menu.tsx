@@ -27,10 +27,30 @@ export interface MenuItem {
    * several.
    */
   isSwitch?: boolean;
+  /** What choosing it does. Default: what the menu does. */
+  onChoose?: (() => void) | undefined;
   /** Opens this page of the extension in a tab of its own. */
   href?: string;
   /** Choosing it shows these in place of the menu, with a way back on top. */
   opens?: MenuGroup[];
+}
+
+/** An item, which is disabled while it has nothing to do. */
+export function menuItem(
+  label: string,
+  onChoose: (() => void) | undefined,
+  more: Partial<MenuItem> = {},
+): MenuItem {
+  return { id: label, label, onChoose, disabled: onChoose === undefined, ...more };
+}
+
+/** A group without a visible title, of those items that are there. */
+export function untitled(label: string, ...items: (MenuItem | false | undefined)[]): MenuGroup {
+  return {
+    label,
+    titled: false,
+    items: items.filter((item) => item !== undefined && item !== false),
+  };
 }
 
 interface MenuProps {
@@ -39,8 +59,8 @@ interface MenuProps {
   placement: 'above' | 'below';
   /** The edge that it shares with its opener. Default: `end`. */
   align?: 'start' | 'end' | undefined;
-  /** Called after the menu was told to close. */
-  onChoose: (id: string) => void;
+  /** Called after the menu was told to close, for an item that does nothing by itself. */
+  onChoose?: ((id: string) => void) | undefined;
   /**
    * Called on a choice, on Escape, on Tab and on a press outside. `escape`, also used for a choice,
    * returns the focus to the opener.
@@ -84,7 +104,8 @@ export function Menu(props: MenuProps) {
     if (item.opens !== undefined || item.id === opened?.id)
       return setStep(opened === undefined ? [item] : [undefined, opened]);
     onClose('escape');
-    onChoose(item.id);
+    if (item.onChoose !== undefined) item.onChoose();
+    else onChoose?.(item.id);
   }
 
   function onKeyDown(event: KeyboardEvent) {

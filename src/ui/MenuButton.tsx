@@ -8,7 +8,7 @@ interface MenuButtonProps {
   icon: IconName;
   groups: MenuGroup[];
   placement: 'above' | 'below';
-  onChoose: (id: string) => void;
+  onChoose?: (id: string) => void;
 }
 
 /** A quiet button with an icon that opens a menu. */

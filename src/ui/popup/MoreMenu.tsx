@@ -1,6 +1,6 @@
 import { t } from '@/platform/i18n';
-import { builderForTab, addServiceAddress } from '@/messaging/own-addresses';
-import type { MenuGroup } from '../Menu';
+import { addServiceAddress, builderForTab, resultAddress } from '@/messaging/own-addresses';
+import { menuItem, untitled, type MenuGroup } from '../Menu';
 import { MenuButton } from '../MenuButton';
 import { KEYS } from './shortcuts';
 
@@ -34,132 +34,63 @@ export interface MoreMenuProps {
 /** A menu of what is needed less often: what a reader does, then the tools one step deeper. */
 export function MoreMenu(props: MoreMenuProps) {
   const { tabId, shownId = '', connected, onAgain, onEdit, editing, onCopyLink, onHelp } = props;
-  const groups: MenuGroup[] = [
-    {
-      label: t('menuPage'),
-      titled: false,
-      items: [
-        {
-          id: 'again',
-          label: t('scrapeAgain'),
-          icon: 'again',
-          shortcut: KEYS.again,
-          disabled: onAgain === undefined,
-        },
-        {
-          id: 'edit',
-          label: t('editText'),
-          icon: 'edit',
-          shortcut: KEYS.edit,
-          disabled: onEdit === undefined,
-          ...(editing && { checked: true, isSwitch: true }),
-        },
-        {
-          id: 'copyLink',
-          label: t('copyPageLink'),
-          icon: 'link',
-          shortcut: KEYS.link,
-          disabled: onCopyLink === undefined,
-        },
-      ],
-    },
-    {
-      label: t('tools'),
-      titled: false,
-      items: [
-        { id: 'results', label: t('openResults'), icon: 'list', href: `/results.html#${shownId}` },
-        { id: 'tools', label: t('tools'), icon: 'pick', opens: toolsOf(props) },
-        // A first answer of a service must not take long to find.
-        ...(connected
-          ? []
-          : [
-              {
-                id: 'addService',
-                label: t('serviceAdd'),
-                icon: 'cloud',
-                href: addServiceAddress(tabId),
-              } as const,
-            ]),
-      ],
-    },
-    {
-      label: t('menuWinnow'),
-      titled: false,
-      items: [
-        {
-          id: 'settings',
-          label: t('openSettings'),
-          icon: 'settings',
-          href: tabId === undefined ? '/options.html' : `/options.html?tab=${tabId}`,
-        },
-        { id: 'help', label: t('keyboard'), icon: 'help', shortcut: KEYS.help },
-      ],
-    },
+  const results = { id: 'results', label: t('openResults'), href: resultAddress(shownId) };
+  const address = tabId === undefined ? '/options.html' : `/options.html?tab=${tabId}`;
+  const settings = { id: 'settings', label: t('openSettings'), href: address };
+  const groups = [
+    untitled(
+      t('menuPage'),
+      menuItem(t('scrapeAgain'), onAgain, { icon: 'again', shortcut: KEYS.again }),
+      menuItem(t('editText'), onEdit && (() => onEdit(!editing)), {
+        icon: 'edit',
+        shortcut: KEYS.edit,
+        ...(editing && { checked: true, isSwitch: true }),
+      }),
+      menuItem(t('copyPageLink'), onCopyLink, { icon: 'link', shortcut: KEYS.link }),
+    ),
+    untitled(
+      t('tools'),
+      { ...results, icon: 'list' },
+      { id: 'tools', label: t('tools'), icon: 'pick', opens: toolsOf(props) },
+      // A first answer of a service must not take long to find.
+      !connected && {
+        id: 'addService',
+        label: t('serviceAdd'),
+        icon: 'cloud',
+        href: addServiceAddress(tabId),
+      },
+    ),
+    untitled(
+      t('menuWinnow'),
+      { ...settings, icon: 'settings' },
+      menuItem(t('keyboard'), onHelp, { icon: 'help', shortcut: KEYS.help }),
+    ),
   ];
-
-  function choose(id: string) {
-    if (id === 'again') onAgain?.();
-    if (id === 'edit') onEdit?.(!editing);
-    if (id === 'copyLink') onCopyLink?.();
-    if (id === 'point') props.onPoint?.();
-    if (id === 'record') props.onRecord?.();
-    if (id === 'copyAllLinks') props.onCopyAllLinks();
-    if (id === 'service') props.onService?.();
-    if (id === 'help') onHelp();
-  }
-
-  return (
-    <MenuButton
-      label={t('menuMore')}
-      groups={groups}
-      placement="below"
-      icon="more"
-      onChoose={choose}
-    />
-  );
+  return <MenuButton label={t('menuMore')} groups={groups} placement="below" icon="more" />;
 }
 
 /** What gets data rather than a text to read. */
 function toolsOf(props: MoreMenuProps): MenuGroup[] {
-  const { tabId, onPoint, onRecord, onService, service } = props;
+  const { tabId, onPoint, onRecord, onService, onCopyAllLinks, service } = props;
   return [
-    {
-      label: t('menuPage'),
-      titled: false,
-      items: [
-        {
-          id: 'record',
-          label: t('recordPage'),
-          icon: 'record',
-          shortcut: KEYS.record,
-          disabled: onRecord === undefined,
-        },
-        { id: 'point', label: t('tablePoint'), icon: 'table', disabled: onPoint === undefined },
-        { id: 'copyAllLinks', label: t('copyAllLinks'), icon: 'list', shortcut: KEYS.allLinks },
-      ],
-    },
-    {
-      label: t('menuService'),
-      titled: false,
-      items: [
-        {
-          id: 'service',
-          label: t(service ? 'modeTab' : 'modeService'),
-          icon: 'cloud',
-          shortcut: KEYS.service,
-          disabled: onService === undefined,
-        },
-        ...(tabId === undefined
-          ? []
-          : [
-              {
-                id: 'builder',
-                label: t('menuBuilder'),
-                icon: 'expand',
-                href: builderForTab(tabId),
-              } as const,
-            ]),
-      ],
-    },
+    untitled(
+      t('menuPage'),
+      menuItem(t('recordPage'), onRecord, { icon: 'record', shortcut: KEYS.record }),
+      menuItem(t('tablePoint'), onPoint, { icon: 'table' }),
+      menuItem(t('copyAllLinks'), onCopyAllLinks, { icon: 'list', shortcut: KEYS.allLinks }),
+    ),
+    untitled(
+      t('menuService'),
+      menuItem(t(service ? 'modeTab' : 'modeService'), onService, {
+        icon: 'cloud',
+        shortcut: KEYS.service,
+      }),
+      tabId !== undefined && {
+        id: 'builder',
+        label: t('menuBuilder'),
+        icon: 'expand',
+        href: builderForTab(tabId),
+      },
+    ),
   ];
 }

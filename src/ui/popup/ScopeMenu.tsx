@@ -2,7 +2,7 @@ import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Icon } from '../Icon';
-import { Menu, type MenuGroup } from '../Menu';
+import { Menu, menuItem, untitled } from '../Menu';
 import { useMenu } from '../use-menu';
 import type { Content, ScrapeOptions } from './popup-state';
 import { KEYS } from './shortcuts';
@@ -43,66 +43,32 @@ export function ScopeMenu(props: ScopeMenuProps) {
   const { formValues } = options;
   const { onOpen } = props;
   useEffect(() => void (open && onOpen()), [open, onOpen]);
-  const radio = (value: Content | 'picked') => ({
-    id: value,
-    label: t(TAKEN_LABELS[value]),
-    checked: taken === value,
-  });
-  const groups: MenuGroup[] = [
-    {
-      label: t('content'),
-      titled: false,
-      items: [
-        radio('main'),
-        radio('page'),
-        ...(taken === 'picked' ? [radio('picked')] : []),
-        {
-          ...radio('selection'),
-          ...(!selection && { disabled: true, detail: t('scopeNoSelection') }),
-        },
-        { id: 'pick', label: t('pickParts'), icon: 'pick', shortcut: KEYS.pick },
-      ],
-    },
-    {
-      label: t('contentWith'),
-      titled: false,
-      items: [
-        {
-          id: 'formValues',
-          label: t('formValues'),
-          help: t('formValuesHelp'),
-          checked: formValues,
-          isSwitch: true,
-        },
-        {
-          id: 'dataImages',
-          label: t('dataImages'),
-          checked: !removeBase64Images,
-          isSwitch: true,
-        },
-        ...(props.forSite === undefined
-          ? []
-          : [
-              {
-                id: 'site',
-                label: t('scopeForSite'),
-                checked: props.forSite,
-                isSwitch: true,
-              } as const,
-            ]),
-        { id: 'more', label: t('popupOptions') },
-      ],
-    },
+  const radio = (value: Content | 'picked') =>
+    menuItem(t(TAKEN_LABELS[value]), () => value !== 'picked' && props.onContent(value), {
+      checked: taken === value,
+    });
+  const toggle = (label: string, checked: boolean, put: (isOn: boolean) => void, help?: string) =>
+    menuItem(label, () => put(!checked), { checked, isSwitch: true, ...(help && { help }) });
+  const groups = [
+    untitled(
+      t('content'),
+      radio('main'),
+      radio('page'),
+      taken === 'picked' && radio('picked'),
+      {
+        ...radio('selection'),
+        ...(!selection && { disabled: true, detail: t('scopeNoSelection') }),
+      },
+      menuItem(t('pickParts'), props.onPick, { icon: 'pick', shortcut: KEYS.pick }),
+    ),
+    untitled(
+      t('contentWith'),
+      toggle(t('formValues'), formValues, props.onFormValues, t('formValuesHelp')),
+      toggle(t('dataImages'), !removeBase64Images, (isOn) => props.onDataImages(!isOn)),
+      props.forSite !== undefined && toggle(t('scopeForSite'), props.forSite, props.onForSite),
+      menuItem(t('popupOptions'), props.onMore),
+    ),
   ];
-
-  function choose(id: string) {
-    if (id === 'formValues') props.onFormValues(!formValues);
-    else if (id === 'dataImages') props.onDataImages(!removeBase64Images);
-    else if (id === 'site') props.onForSite(props.forSite !== true);
-    else if (id === 'pick') props.onPick();
-    else if (id === 'more') props.onMore();
-    else if (id === 'main' || id === 'page' || id === 'selection') props.onContent(id);
-  }
 
   return (
     <div class="menu-anchor popup-scope-anchor">
@@ -131,7 +97,6 @@ export function ScopeMenu(props: ScopeMenuProps) {
           placement="above"
           align="start"
           onClose={close}
-          onChoose={choose}
         />
       )}
     </div>

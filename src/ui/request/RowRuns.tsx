@@ -20,6 +20,7 @@ import { hostOf } from './upload-of';
 import type { DraftState } from './use-draft';
 import { hiddenColumns, useRowRuns } from './use-row-runs';
 import './row-runs.css';
+import { resultAddress } from '@/messaging/own-addresses';
 
 export interface RowRunsProps {
   page: RequestPage & { tabId: number };
@@ -146,7 +147,7 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
                   <li key={at} data-state={job?.state}>
                     <span class="said">{row.find((_, cell) => !hidden.has(cell))}</span>
                     {job !== undefined && (
-                      <a href={`/results.html#${job.id}`} target="_blank" rel="noopener">
+                      <a href={resultAddress(job.id)} target="_blank" rel="noopener">
                         {endOf(job)}
                       </a>
                     )}

@@ -1,6 +1,7 @@
 import type { PlainKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { MenuButton } from '../MenuButton';
+import { menuItem, untitled } from '../Menu';
 
 interface FileMenuProps<Kind extends string> {
   files: readonly { kind: Kind; label: PlainKey }[];
@@ -9,18 +10,7 @@ interface FileMenuProps<Kind extends string> {
 
 /** A button with the files that results can be saved as. */
 export function FileMenu<Kind extends string>({ files, onSave }: FileMenuProps<Kind>) {
-  const label = t('moreActions');
-  const items = files.map(({ kind, label: name }) => ({ id: kind, label: t(name) }));
-  return (
-    <MenuButton
-      label={label}
-      icon="download"
-      placement="below"
-      groups={[{ label, titled: false, items }]}
-      onChoose={(id) => {
-        const found = files.find(({ kind }) => kind === id);
-        if (found !== undefined) onSave(found.kind);
-      }}
-    />
-  );
+  const items = files.map(({ kind, label }) => menuItem(t(label), () => onSave(kind)));
+  const groups = [untitled(t('moreActions'), ...items)];
+  return <MenuButton label={t('moreActions')} icon="download" placement="below" groups={groups} />;
 }

@@ -7,7 +7,7 @@ import { SplitButton } from '../SplitButton';
 import { useMenu } from '../use-menu';
 import { shownColumns } from './edit-table';
 import { tableActionOf, tableMenu, type TableAction } from './table-actions';
-import { chooseInTable, tableGroups, type TableMenuProps } from './table-menu';
+import { tableGroups, type TableMenuProps } from './table-menu';
 
 interface TableFootProps extends TableMenuProps {
   /** What was done last, while the button says so. */
@@ -56,7 +56,6 @@ export function TableFoot(props: TableFootProps) {
             placement="above"
             align="start"
             onClose={close}
-            onChoose={(id) => chooseInTable(id, props)}
           />
         )}
       </div>

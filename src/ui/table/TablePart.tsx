@@ -8,7 +8,7 @@ import { failureText } from '../failure-text';
 import { MenuButton } from '../MenuButton';
 import { shownPart } from './edit-table';
 import type { TableAction } from './table-actions';
-import { chooseInTable, tableGroups } from './table-menu';
+import { tableGroups } from './table-menu';
 import type { TableOrigin, TablePage, TableServices } from './table-services';
 import { TableFileButtons } from './TableFileButtons';
 import { TableView } from './TableView';
@@ -85,7 +85,6 @@ export function TablePart(props: TablePartProps) {
             icon="more"
             groups={tableGroups(menu)}
             placement="below"
-            onChoose={(id) => chooseInTable(id, menu)}
           />
           <output>{status}</output>
         </div>

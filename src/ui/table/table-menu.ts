@@ -1,5 +1,5 @@
 import { t } from '@/platform/i18n';
-import type { MenuGroup } from '../Menu';
+import { menuItem, untitled, type MenuGroup } from '../Menu';
 import { linkKeys, openJoin } from './open-join';
 import type { Tables } from './use-tables';
 
@@ -19,51 +19,26 @@ export interface TableMenuProps {
 
 /** The menu of a table. @param pointKey - The key for pointing, which is printed. */
 export function tableGroups(props: TableMenuProps, pointKey?: string): MenuGroup[] {
-  const { tables, onPoint, isKept, onAdd, onRequest } = props;
+  const { tables, onPoint, isKept, onKeep, onAdd, onRequest } = props;
+  const key = linkKey(tables);
+  const shortcut = pointKey === undefined ? {} : { shortcut: pointKey };
   return [
-    {
-      label: t('tableMake'),
-      titled: false,
-      items: [
-        ...(onPoint === undefined
-          ? []
-          : [
-              {
-                id: 'point',
-                label: t('tablePoint'),
-                icon: 'pick' as const,
-                ...(pointKey !== undefined && { shortcut: pointKey }),
-              },
-            ]),
-        { id: 'undo', label: t('tableUndo'), icon: 'undo', disabled: !tables.canUndo },
-        // While a column is chosen, its name and kind take the place of the button.
-        ...(tables.mayReadMore ? [{ id: 'more', label: t('runTitle') }] : []),
-        ...(linkKey(tables) === undefined ? [] : [{ id: 'join', label: t('joinOpen') }]),
-      ],
-    },
-    {
-      label: t('tableKeep'),
-      titled: false,
-      items: [
-        ...(isKept === undefined
-          ? []
-          : [{ id: 'keep', label: t('tableKeepForSite'), checked: isKept, isSwitch: true }]),
-        ...(onAdd === undefined ? [] : [{ id: 'dataset', label: t('tableAddToDataset') }]),
-        ...(onRequest === undefined ? [] : [{ id: 'request', label: t('tableUseAsRequest') }]),
-      ],
-    },
+    untitled(
+      t('tableMake'),
+      onPoint && menuItem(t('tablePoint'), onPoint, { icon: 'pick', ...shortcut }),
+      menuItem(t('tableUndo'), tables.canUndo ? () => tables.undo() : undefined, { icon: 'undo' }),
+      // While a column is chosen, its name and kind take the place of the button.
+      tables.mayReadMore && menuItem(t('runTitle'), () => tables.askMore(true)),
+      key !== undefined && menuItem(t('joinOpen'), () => joinPages(tables, key)),
+    ),
+    untitled(
+      t('tableKeep'),
+      isKept !== undefined &&
+        menuItem(t('tableKeepForSite'), () => onKeep(!isKept), { checked: isKept, isSwitch: true }),
+      onAdd && menuItem(t('tableAddToDataset'), onAdd),
+      onRequest && menuItem(t('tableUseAsRequest'), onRequest),
+    ),
   ];
-}
-
-/** Does what was chosen in {@link tableGroups}. */
-export function chooseInTable(id: string, props: TableMenuProps): void {
-  if (id === 'point') props.onPoint?.();
-  if (id === 'undo') props.tables.undo();
-  if (id === 'more') props.tables.askMore(true);
-  if (id === 'keep') props.onKeep(props.isKept !== true);
-  if (id === 'dataset') props.onAdd?.();
-  if (id === 'request') props.onRequest?.();
-  if (id === 'join') joinPages(props.tables, linkKey(props.tables));
 }
 
 /** Opens the form that adds values of the pages that a column links to. */
