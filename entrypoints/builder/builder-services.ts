@@ -6,7 +6,7 @@ import { findTab, openOwnPage } from '@/platform/tabs';
 import { watchDraft, writeDraft } from '@/storage/drafts';
 import { readSettings } from '@/storage/settings';
 import type { BuilderPageServices } from '@/ui/builder-page/builder-page-services';
-import { createRequestServices } from '../popup/request-services';
+import { requestServices } from '../popup/request-services';
 import { createPagesServices } from './pages-services';
 import { openWithRequest } from './open-with-request';
 import { watchJobs } from '@/storage/changes';
@@ -31,7 +31,7 @@ export async function createBuilderServices(stage: Stage): Promise<BuilderPageSe
     openPanel: _openPanel,
     recordBeside: _recordBeside,
     ...requests
-  } = createRequestServices();
+  } = requestServices();
   return {
     requests: {
       ...requests,

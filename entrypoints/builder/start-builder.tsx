@@ -12,7 +12,7 @@ import { readPage } from './read-page';
 import { send } from '@/messaging/messenger';
 import { readPresets, type Presets } from '@/storage/presets';
 import { optionsOf, sameJson, withoutSteps, type Draft } from '@/drafts/draft';
-import { readForm } from '../popup/read-form';
+import { readForm } from '@/ui/request/read-form';
 
 /**
  * Shows the builder for what its address's fragment names. For a tab, it follows the tab to the

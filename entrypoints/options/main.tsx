@@ -88,7 +88,7 @@ const services: OptionsServices = {
       if (url === undefined) return location.assign('/builder.html');
       const { title = read?.title ?? '', incognito } = tab;
       // Loaded with the first one that is sent on, so that the page opens without it.
-      const { readForm } = await import('../popup/read-form');
+      const { readForm } = await import('@/ui/request/read-form');
       const form = await readForm({ tabId, url, title, incognito });
       await writeDraft(tabId, { url, form: { ...form, engine: 'service' } });
       location.assign(builderForTab(tabId));

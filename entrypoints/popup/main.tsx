@@ -7,7 +7,7 @@ import { replayEarlyKeys } from '@/ui/popup/early-keys';
 import { fitHeight } from '@/ui/popup/fit-height';
 import { measureScrollbar } from '@/ui/popup/measure-scrollbar';
 import { createPopupController } from '@/ui/popup/popup-controller';
-import { createRequestServices } from './request-services';
+import { requestServices } from './request-services';
 import { createServices } from './services';
 
 followTheme(document.documentElement, pageMemory());
@@ -18,7 +18,7 @@ const settings = readSettings();
 const textsThere = followLanguage(document, 'extensionName', pageMemory(), draw, settings);
 const controller = createPopupController(services, settings);
 const opened = controller.open();
-const requests = createRequestServices();
+const requests = requestServices();
 const first = await settings;
 await textsThere;
 draw();

@@ -16,7 +16,7 @@ import { readSettings } from '@/storage/settings';
 import { performAction, performSeveral } from '@/ui/actions/perform-action';
 import { openWithRequest } from '../builder/open-with-request';
 import { sendPages } from '../builder/pages-services';
-import { createRequestServices } from '../popup/request-services';
+import { requestServices } from '../popup/request-services';
 import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { openPageJobStore } from '@/ui/page-job-store';
@@ -24,7 +24,7 @@ import { openPageJobStore } from '@/ui/page-job-store';
 followTheme(document.documentElement, pageMemory());
 const store = openPageJobStore();
 const settings = await readSettings();
-const requests = createRequestServices();
+const requests = requestServices();
 const services: ResultsServices = {
   search: (query, signal) =>
     query.trim() === '' ? listResults(store) : searchResults(store, query, signal),

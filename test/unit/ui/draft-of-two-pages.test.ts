@@ -5,7 +5,7 @@ import { browser } from '@/platform/browser';
 import { readDraft, writeDraft } from '@/storage/drafts';
 import type { FormState } from '@/drafts/form-state';
 import { ownForm } from '../../support/own-form';
-import { createRequestServices } from '../../../entrypoints/popup/request-services';
+import { requestServices } from '../../../entrypoints/popup/request-services';
 
 const URL = 'https://example.org/a';
 const PAGE = { tabId: 3, url: URL, title: 'A', incognito: false };
@@ -30,7 +30,7 @@ it.each([
   ['a recorder', {}],
 ])('what %s wrote while a panel loads reaches its form', async (_who, by) => {
   await writeDraft(3, { url: URL, form, ...by });
-  const services = createRequestServices();
+  const services = requestServices();
   const read = await services.readForm(PAGE);
   await writeDraft(3, { url: URL, form: changed, ...by });
 
@@ -43,7 +43,7 @@ it.each([
 
 it('an unchanged form is not announced', async () => {
   await writeDraft(3, { url: URL, form, by: 'popup' });
-  const services = createRequestServices();
+  const services = requestServices();
   const read = await services.readForm(PAGE);
   const told = vi.fn<(form: FormState) => void>();
   const stop = services.watchForm(PAGE, read, told);

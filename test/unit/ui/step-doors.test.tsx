@@ -204,7 +204,6 @@ it('no code brings steps in by a door that is not looked at here', () => {
   expect(uses).toEqual({
     'entrypoints/builder/open-with-request.ts': ['otherPage'],
     'entrypoints/builder/read-page.ts': ['job'],
-    'entrypoints/popup/read-form.ts': ['start'],
     'entrypoints/popup/table-request.ts': ['start'],
     'src/contract/step-doors.ts': ['preset'],
     'src/drafts/form-state.ts': ['preset'],
@@ -219,6 +218,7 @@ it('no code brings steps in by a door that is not looked at here', () => {
     'src/ui/request/JobAnswer.tsx': ['job'],
     'src/ui/request/RequestPanel.tsx': ['json', 'preset', 'start'],
     'src/ui/request/SnippetTools.tsx': ['paste'],
+    'src/ui/request/read-form.ts': ['start'],
     'src/ui/results/use-run-again.tsx': ['job'],
   });
 });
@@ -236,7 +236,7 @@ it('only a review marks steps as known, and only runs do steps in a tab', () => 
   ]);
   expect(filesWith(/\bacts: true\b/)).toEqual([
     'entrypoints/background/start-preset.ts',
-    'entrypoints/popup/request-services.ts',
+    'src/ui/request/job-services.ts',
   ]);
   expect(filesWith(/\bmayRunAtOnce\(/)).toEqual([
     'entrypoints/background/start-preset.ts',

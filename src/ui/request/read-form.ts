@@ -2,9 +2,9 @@ import { readTimeLimit } from '@/storage/connection';
 import { readDraft, type StoredDraft } from '@/storage/drafts';
 import { presetFor, readPresets } from '@/storage/presets';
 import { applyPick } from '@/drafts/apply-pick';
-import { draftPlace } from '@/ui/request/draft-place';
+import { draftPlace } from './draft-place';
 import { formOfPreset, newForm, type FormState } from '@/drafts/form-state';
-import type { RequestPage } from '@/ui/request/request-services';
+import type { RequestPage } from './request-services';
 import { startingOptions } from '@/drafts/starting-options';
 
 /**

@@ -1,17 +1,19 @@
-import { changePresets, readPresets, watchPresets, type Presets } from '@/storage/presets';
+import {
+  changePresets,
+  readPresets,
+  watchPresets,
+  type Preset,
+  type Presets,
+} from '@/storage/presets';
+import type { KeptSteps } from '@/contract/step-doors';
+import type { JsonObject } from '@/drafts/draft';
 import type * as presetList from '@/drafts/preset-list';
-import type { RequestServices } from '@/ui/request/request-services';
-
-type PresetServices = Pick<
-  RequestServices,
-  'readPresets' | 'savePreset' | 'markReviewed' | 'offerPreset'
->;
 
 /**
  * Reads and changes presets for the form. What a change is made from is loaded with the form: the page may
  * close as soon as the user has asked for one.
  */
-export function createPresetServices(): PresetServices & { load: () => Promise<void> } {
+export function createPresetServices() {
   let shown: Presets | undefined;
   let loaded: Changes | undefined;
 
@@ -26,18 +28,21 @@ export function createPresetServices(): PresetServices & { load: () => Promise<v
   }
 
   return {
-    async load() {
+    load: async (): Promise<void> => {
       [loaded] = await Promise.all([loadChanges(), read()]);
     },
     readPresets: async () => (await read()).list,
-    async savePreset(preset) {
+    /** Saves a request under a name, replacing the one that has it already. @returns the preset's id. */
+    async savePreset(preset: Omit<Preset, 'id' | 'hosts'>) {
       const saved = await change((changes, stored) => changes.savePreset(stored, preset));
       return saved.list.find(({ name }) => name === preset.name)?.id ?? '';
     },
-    async markReviewed(id, options, kept) {
+    /** Records that the user has reviewed these steps, if a preset still has them. */
+    async markReviewed(id: string, options: JsonObject, kept: KeptSteps) {
       await change((changes, stored) => changes.markReviewed(stored, id, options, kept));
     },
-    async offerPreset(id, host, on) {
+    /** Makes requests for a host start with a preset, or no longer. */
+    async offerPreset(id: string, host: string, on: boolean) {
       await change((changes, stored) => changes.offerPreset(stored, id, host, on));
     },
   };
