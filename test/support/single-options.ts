@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Field, Fields, Syntax } from '@/contract/fields/field';
 import { checkOptions } from '@/contract/request/check-request';
-import { optionFields, type ScrapeOptions } from '@/contract/request/scrape-request';
+import { optionFields } from '@/contract/request/request-schemas';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
 
 /**
  * Requests of one option each, made from the declarations: every field alone, in the order of the

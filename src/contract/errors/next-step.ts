@@ -1,4 +1,5 @@
-import { optionFields, formatNames, type ScrapeOptions } from '../request/scrape-request';
+import { optionFields } from '../request/request-schemas';
+import { formatNames, type ScrapeOptions } from '../request/scrape-request';
 import type { ErrorEntry, Remedy } from './catalogue';
 import { listed, localized, type UserText } from '../user-text';
 

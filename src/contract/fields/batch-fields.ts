@@ -1,4 +1,4 @@
-import { optionFields } from '../request/scrape-request';
+import { optionFields } from '../request/request-schemas';
 import { localized } from '../user-text';
 import { list, objectSchema } from './composites';
 import type { ObjectOf } from './field';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionFields } from '../request/scrape-request';
+import { optionFields } from '../request/request-schemas';
 import { localized } from '../user-text';
 import { batchOrderFields } from './batch-fields';
 import { list, object, objectSchema } from './composites';

@@ -5,7 +5,8 @@ import { supports } from './supports';
 import { SECRET_TEXT } from '../recording/recording';
 import { secretSteps } from '../secret-steps';
 import { isSecretHeader } from './secret-headers';
-import { formatNames, optionFields, type FormatName, type ScrapeOptions } from './scrape-request';
+import { formatNames, type FormatName, type ScrapeOptions } from './scrape-request';
+import { optionFields } from './request-schemas';
 
 /** Something worth knowing before a request is sent. It does not prevent sending. */
 export interface Advice {

@@ -4,13 +4,8 @@ import { FailureError, type Failure, type Result } from '../result';
 import { lines, localized } from '../user-text';
 import { problemsOf, type Problem } from './problems';
 import { brokenRules, schemaProblems } from './rules';
-import {
-  optionFields,
-  scrapeOptionsSchema,
-  scrapeRequestSchema,
-  type ScrapeOptions,
-  type ScrapeRequest,
-} from './scrape-request';
+import { optionFields, scrapeOptionsSchema, scrapeRequestSchema } from './request-schemas';
+import type { ScrapeOptions, ScrapeRequest } from './scrape-request';
 
 /** Either the value, or every problem it has, in the order of its keys. */
 export type Checked<T> = { ok: true; value: T } | { ok: false; problems: Problem[] };

@@ -1,6 +1,5 @@
-import { objectSchema } from '../fields/composites';
 import type { ObjectOf } from '../fields/field';
-import { requestFields } from '../fields/request-fields';
+import type { requestFields } from '../fields/request-fields';
 
 /**
  * The body of `POST /v2/scrape` as an author writes it: absent fields have the service's defaults,
@@ -19,14 +18,6 @@ export type ActionRequest = NonNullable<ScrapeRequest['actions']>[number];
 
 type FormatObject = Extract<FormatRequest, { type: string }>;
 
-/** The fields of a request without its address. */
-export const optionFields = withoutUrl(requestFields);
-
-/** Accepts what each field allows; the rules between fields are in rules.ts. */
-export const scrapeRequestSchema = objectSchema(requestFields);
-/** As {@link scrapeRequestSchema}, without the address. */
-export const scrapeOptionsSchema = objectSchema(optionFields);
-
 /** The names of the formats that a request asks for, in its order; the default if it names none. */
 export function formatNames({ formats = ['markdown'] }: ScrapeOptions): FormatName[] {
   return formats.map(formatName);
@@ -35,11 +26,4 @@ export function formatNames({ formats = ['markdown'] }: ScrapeOptions): FormatNa
 /** The name of a format, in either notation. */
 export function formatName(format: FormatRequest): FormatName {
   return typeof format === 'string' ? format : format.type;
-}
-
-function withoutUrl({
-  url: _url,
-  ...others
-}: typeof requestFields): Omit<typeof requestFields, 'url'> {
-  return others;
 }

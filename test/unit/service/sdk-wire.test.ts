@@ -4,11 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { checkOptions } from '@/contract/request/check-request';
 import { toUploadOptions } from '@/contract/request/for-engine';
-import {
-  optionFields,
-  type ActionRequest,
-  type ScrapeOptions,
-} from '@/contract/request/scrape-request';
+import { optionFields } from '@/contract/request/request-schemas';
+import type { ActionRequest, ScrapeOptions } from '@/contract/request/scrape-request';
 import { createClient, scrape, type Client } from '@/service/client';
 import { withTimeLimit } from '@/service/time-limit';
 import { upload } from '@/service/upload';

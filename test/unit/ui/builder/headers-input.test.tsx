@@ -1,6 +1,6 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { optionFields } from '@/contract/request/scrape-request';
+import { optionFields } from '@/contract/request/request-schemas';
 import { FormContext } from '@/ui/builder/form-context';
 import { HeadersInput } from '@/ui/builder/HeadersInput';
 
