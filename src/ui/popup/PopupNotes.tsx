@@ -2,7 +2,7 @@ import type { ScrapeResult } from '@/contract/job';
 import { sentences } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Button, IconButton } from '../Button';
-import { blockedOrigins } from '../viewer/report-sentences';
+import { blockedOrigins } from '../viewer/blocked-origins';
 import { NextStep, type NextStepActions } from './NextStep';
 import { Note } from './Note';
 import { isPickOnly, moreOptionsText } from './more-options-text';

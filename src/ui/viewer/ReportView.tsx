@@ -4,7 +4,8 @@ import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
 import { LeftOutParts, type PartChoice } from './LeftOutParts';
-import { blockedOrigins, reportSentences } from './report-sentences';
+import { blockedOrigins } from './blocked-origins';
+import { reportSentences } from './report-sentences';
 import { ScrollArea } from './ScrollArea';
 
 interface ReportViewProps {

@@ -10,7 +10,6 @@ import {
 import { collectedText, type Collected } from '@/contract/collect';
 import { listed, sentences } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
-import { originsOf } from '../fetch-image';
 
 export interface ReportSentence {
   /** `missing`: something of the page is not in the result. */
@@ -63,15 +62,6 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
     ]),
   ];
   return groups.flat();
-}
-
-/**
- * The origins, as match patterns, of frames that could be read if the user allowed it; sorted,
- * without duplicates.
- */
-export function blockedOrigins(report: CaptureReport): string[] {
-  const blocked = report.frames.filter(({ state }) => state === 'blocked');
-  return originsOf(blocked.map(({ url }) => url));
 }
 
 const CONTENT_TEXT = {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { emptyReport, type CaptureReport } from '@/contract/capture-report';
-import { blockedOrigins, reportSentences } from '@/ui/viewer/report-sentences';
+import { blockedOrigins } from '@/ui/viewer/blocked-origins';
+import { reportSentences } from '@/ui/viewer/report-sentences';
 
 function texts(change: Partial<ReturnType<typeof emptyReport>>): string[] {
   return reportSentences({ ...emptyReport(), ...change }).map(({ text }) => text);
