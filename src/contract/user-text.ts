@@ -142,9 +142,15 @@ function between(
  * to read.
  */
 export function numberText(value: number, language: string): string {
+  // The first formatter of a process costs more than all else that the popup does with a result.
+  if (value < 1000 && Number.isInteger(value) && value >= 0 && PLAIN_DIGITS.test(language))
+    return String(value);
   const notation = value < 1_000_000 ? 'standard' : 'compact';
   return value.toLocaleString(language, { notation, maximumFractionDigits: 1 });
 }
+
+/** Languages that write small whole numbers as programs do, unless the tag asks for more. */
+const PLAIN_DIGITS = /^(?:de|en|es|fr|ja|pt|zh)\b(?!.*-u-)/;
 
 function renderParam(value: Param, source: MessageSource): string {
   return typeof value === 'number' ? numberText(value, source.language) : renderText(value, source);

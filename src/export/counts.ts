@@ -28,10 +28,11 @@ export function* countInSteps(text: string): Generator<void, TextCounts> {
   let words = 0;
   let steps = 0;
   let unspaced = 0;
-  for (const [match] of text.matchAll(WORD)) {
+  const { word, unspacedWord } = patterns();
+  for (const [match] of text.matchAll(word)) {
     if (++steps % WORDS_A_STEP === 0) yield;
     if (match.startsWith('http') && ADDRESS.test(match)) continue;
-    if (UNSPACED.test(match)) {
+    if (unspacedWord.test(match)) {
       words += segmentedWords(match);
       unspaced += match.length;
     } else {
@@ -59,12 +60,21 @@ function wordSegmenter(): Intl.Segmenter {
   return segmenter;
 }
 
+let kept: { word: RegExp; unspacedWord: RegExp } | undefined;
+
+/** Made when they are needed, as they take milliseconds. */
+function patterns() {
+  kept ??= {
+    word: new RegExp(
+      String.raw`https?:\/\/[^\s)>\]]+|[${SCRIPTS}]+|(?:(?![${SCRIPTS}])[\p{L}\p{N}\p{M}])+(?:['’.\-](?:(?![${SCRIPTS}])[\p{L}\p{N}\p{M}])+)*`,
+      'gu',
+    ),
+    unspacedWord: new RegExp(`^[${SCRIPTS}]`, 'u'),
+  };
+  return kept;
+}
+
 const SCRIPTS = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー`;
-const WORD = new RegExp(
-  String.raw`https?:\/\/[^\s)>\]]+|[${SCRIPTS}]+|(?:(?![${SCRIPTS}])[\p{L}\p{N}\p{M}])+(?:['’.\-](?:(?![${SCRIPTS}])[\p{L}\p{N}\p{M}])+)*`,
-  'gu',
-);
-const UNSPACED = new RegExp(`^[${SCRIPTS}]`, 'u');
 const ADDRESS = /^https?:\/\//;
 const SURROGATE_PAIR = /[\u{10000}-\u{10ffff}]/gu;
 const MAX_SEGMENTED = 10_000;

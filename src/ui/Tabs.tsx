@@ -1,4 +1,5 @@
 import { useRef } from 'preact/hooks';
+import { numberText } from '@/contract/user-text';
 import { language } from '@/platform/i18n';
 import { withShortcut } from './Button';
 import './tabs.css';
@@ -64,7 +65,7 @@ export function Tabs<Id extends string>({
             {tab.label}
           </span>
           {tab.count !== undefined && (
-            <span class="tab-count"> {tab.count.toLocaleString(language())}</span>
+            <span class="tab-count"> {numberText(tab.count, language())}</span>
           )}
         </button>
       ))}

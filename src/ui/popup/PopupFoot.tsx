@@ -41,7 +41,8 @@ export function PopupFoot(props: PopupFootProps) {
   const { primary, view, links, onPrimary, onAction, ...scope } = rest;
   const { options, phase } = state;
   const shown = inSight(state);
-  const counts = useCounts(shown?.result.data.markdown ?? '');
+  // While the page is read, they are not shown, and the text is awaited.
+  const counts = useCounts(phase.name === 'done' ? shown?.result.data.markdown : undefined);
   const answer = useAnswer(state.notice);
   const words = counts === undefined ? '' : tn('words', counts.words);
   // Without any text, the page's link is all there is to take.
@@ -72,7 +73,7 @@ export function PopupFoot(props: PopupFootProps) {
         taken={takenOf(state)}
         selection={state.selection || options.content === 'selection'}
         how={footText(state, now, words, progress.nodes)}
-        howLong={shown === undefined || counts === undefined ? '' : describeCounts(counts)}
+        howLong={counts === undefined ? '' : describeCounts(counts)}
         disabled={isFixed}
       />
       {hasNothing ? (

@@ -1,28 +1,23 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { countInSteps, countText, type TextCounts } from '@/export/counts';
+import { useEffect, useState } from 'preact/hooks';
+import { countInSteps, type TextCounts } from '@/export/counts';
 
 /**
- * Counts a text. A long one is counted while it is already shown: `undefined` until that is done.
+ * Counts a text while it is already shown: `undefined` until that is done, and without a text.
  */
-export function useCounts(text: string): TextCounts | undefined {
+export function useCounts(text: string | undefined): TextCounts | undefined {
   const [counted, setCounted] = useState<{ text: string; counts: TextCounts }>();
-  const isShort = text.length <= SHORT;
-  const atOnce = useMemo(() => (isShort ? countText(text) : undefined), [text, isShort]);
 
   useEffect(() => {
-    if (isShort) return;
+    if (text === undefined) return;
     const steps = countInSteps(text);
-    let timer = setTimeout(count);
-    function count(): void {
+    let timer = setTimeout(count, 0, text);
+    function count(whole: string): void {
       const step = steps.next();
-      if (step.done === true) setCounted({ text, counts: step.value });
-      else timer = setTimeout(count);
+      if (step.done === true) setCounted({ text: whole, counts: step.value });
+      else timer = setTimeout(count, 0, whole);
     }
     return () => clearTimeout(timer);
-  }, [text, isShort]);
+  }, [text]);
 
-  return counted?.text === text ? counted.counts : atOnce;
+  return counted !== undefined && counted.text === text ? counted.counts : undefined;
 }
-
-/** How many UTF-16 units are counted within a frame. */
-const SHORT = 200_000;

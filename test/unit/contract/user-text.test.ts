@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   lines,
   listed,
   localized,
+  numberText,
   renderText,
   sentences,
   type MessageSource,
@@ -95,3 +96,19 @@ describe('the locale file', () => {
     expect(message.replaceAll(/\$\w+\$/g, '')).not.toContain('$');
   });
 });
+
+it.each(['en-GB', 'de-CH', 'fr-DZ', 'es', 'pt-BR', 'ja', 'zh-CN', 'ar-EG', 'fa', 'en-u-nu-thai'])(
+  'writes numbers as %s does, small ones of its own languages without a formatter',
+  (language) => {
+    const format = vi.spyOn(Number.prototype, 'toLocaleString');
+    const written = [0, 7, 999].map((value) => numberText(value, language));
+    expect(format).toHaveBeenCalledTimes(/^ar|^fa|-u-/.test(language) ? 3 : 0);
+    format.mockRestore();
+    expect(written).toEqual([0, 7, 999].map((value) => value.toLocaleString(language)));
+    const others = [-1, 0.25, 1000, 54_321];
+    const texts = others.map((value) =>
+      value.toLocaleString(language, { maximumFractionDigits: 1 }),
+    );
+    expect(others.map((value) => numberText(value, language))).toEqual(texts);
+  },
+);

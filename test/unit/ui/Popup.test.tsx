@@ -79,7 +79,7 @@ it('has the focus on the primary button, and shows the page, its markdown and it
   expect(screen.getByText('example.com')).toBeTruthy();
   expect(screen.getByRole('tabpanel').textContent).toContain('Two words.');
   const scope = screen.getByRole('button', { name: /^What is taken: Main content/ });
-  expect(scope.textContent).toBe('Main content3 words · 1 minute ago');
+  await waitFor(() => expect(scope.textContent).toBe('Main content3 words · 1 minute ago'));
   expect(scope.title).toContain('3 words · 19 characters · about 5 tokens');
 });
 
