@@ -6,10 +6,13 @@ import { Popup } from '@/ui/popup/Popup';
 import { replayEarlyKeys } from '@/ui/popup/early-keys';
 import { fitHeight } from '@/ui/popup/fit-height';
 import { measureScrollbar } from '@/ui/popup/measure-scrollbar';
+import { preparePreview } from '@/ui/viewer/Preview';
 import { createPopupController } from '@/ui/popup/popup-controller';
 import { requestServices } from './request-services';
 import { createServices } from './services';
 
+// It takes the longest of what the popup needs besides the result.
+preparePreview();
 followTheme(document.documentElement, pageMemory());
 const root = document.querySelector('#app');
 if (root === null) throw new Error('popup/index.html has no #app');

@@ -4,7 +4,6 @@ import type { ServiceStart } from '../request/ServiceMode';
 import type { RequestServices } from '../request/request-services';
 import type { TabOptions } from '@/contract/tab-request';
 import { StorageNotices } from '../StorageNotices';
-import { preparePreview } from '../viewer/Preview';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
 import type { TableServices } from '../table/table-services';
 import { useFramedTable } from '../table/use-framed-table';
@@ -69,7 +68,6 @@ export function Popup(props: PopupProps) {
 
   // Before the first paint, so that no early key press is lost.
   useLayoutEffect(() => primaryButton.current?.focus({ preventScroll: true }), [service]);
-  useEffect(preparePreview, []);
   const isDone = phase.name === 'done';
   useEffect(() => void (isDone && LazyOtherView.load()), [isDone]);
 
