@@ -30,10 +30,18 @@ export function keptAddresses(text: string, known: ReadonlySet<string>): string 
 
 /** The end of a sentence, or a parenthesis around it, is no part of an address. */
 function withoutEnd(found: string): string {
-  const bare = found.replace(/[.,;:!?'*_}]+$/u, '');
-  const isOpen = bare.split('(').length < bare.split(')').length;
-  return bare.endsWith(')') && isOpen ? withoutEnd(bare.slice(0, -1)) : bare;
+  let open = found.split('(').length - found.split(')').length;
+  let end = found.length;
+  for (; end > 0; end--) {
+    const sign = found.charAt(end - 1);
+    if (ENDS.includes(sign)) continue;
+    if (sign !== ')' || open >= 0) break;
+    open++;
+  }
+  return found.slice(0, end);
 }
+
+const ENDS = ".,;:!?'*_}";
 
 /**
  * With a scheme, or with that of the page; what opens a program; of a mailbox; a number of a host; or
@@ -45,7 +53,7 @@ const FORMS = [
   /\b(?:mailto|tel|sms|data|javascript|vbscript|file|blob|about|view-source|intent):(?=\S)[^\s<>[\]"`|]*/u,
   /[\p{L}\p{N}.+_-]{1,64}@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u,
   /(?<!\d)(?:\d{1,3}\.){3}\d{1,3}(?!\d)(?:[:/][^\s<>[\]"`|]*)?/u,
-  /(?<![\p{L}\p{N}_-])(?:[\p{L}\p{N}_-]{1,63}\.){1,20}(?:\p{L}{2,}|xn--[a-z\d-]+)(?![\p{L}\p{N}]|[_-]+[\p{L}\p{N}])(?::\d+)?(?:[/?#][^\s<>[\]"`|]*)?/u,
+  /(?<![\p{L}\p{N}_-])(?:[\p{L}\p{N}_-]{1,63}\.){1,20}(?:\p{L}{2,63}|xn--[a-z\d-]{1,59})(?![\p{L}\p{N}]|[_-]+[\p{L}\p{N}])(?::\d+)?(?:[/?#][^\s<>[\]"`|]*)?/u,
 ];
 const ADDRESS = new RegExp(FORMS.map(({ source }) => source).join('|'), 'giu');
 /** What links of the page lead to. */

@@ -36,10 +36,10 @@ function placeOf({ text }: Passage, url: string): string {
 
 /** The words of a passage as the page shows them; of a row its first cell, as cells do not touch. */
 function plainOf(markdown: string): string {
-  const [, cell = markdown] = /^\|\s*((?:\\.|[^\\|])*[^\s|])\s*\|/u.exec(markdown) ?? [];
-  return cell
-    .replaceAll(/!?\[([^\]]*)\]\((?:[^()]|\([^()]*\))*\)/gu, '$1')
-    .replaceAll(/^\s*(?:[-*+>]|\d+[.)]|\|)\s+|\s\|\s?|[*_`~]+/gmu, ' ')
+  const [, cell = ''] = /^\|((?:\\.|[^\\|])*)\|/u.exec(markdown) ?? [];
+  return (cell.trim() || markdown)
+    .replaceAll(/!?\[([^[\]]*)\]\((?:[^()]|\([^()]*\))*\)/gu, '$1')
+    .replaceAll(/^[ \t]*(?:[-*+>]|\d+[.)]|\|)\s+|\s\|\s?|[*_`~]+/gmu, ' ')
     .replaceAll(/\\(?=[^\w\s])/gu, '')
     .trim();
 }

@@ -34,14 +34,14 @@ function inert(text: string, known: ReadonlySet<string>): string {
   const plain = text
     .replaceAll(/<\/?[a-z!?][^<>]*>/giu, '')
     .replaceAll(/<(?=[a-z/!?])/giu, '‹')
-    .replaceAll(/!+(?=\[)/gu, '');
+    .replaceAll(/(?<!!)!+(?=\[)/gu, '');
   // Every second piece is a whole link, followed by its words and its address.
   const pieces = plain.split(LINK);
   return pieces
     .map((piece, index) => {
       if (index % 4 === 0) return keptAddresses(withoutLinks(piece), known);
       if (index % 4 !== 1) return '';
-      const [words = '', address = ''] = pieces.slice(index + 1);
+      const [words = '', address = ''] = pieces.slice(index + 1, index + 3);
       const label = keptAddresses(words, known);
       return OPENED.test(address) && known.has(address) ? `[${label}](${address})` : label;
     })

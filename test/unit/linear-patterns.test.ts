@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { addressesIn } from '@/answers/addresses';
+import { withCitations } from '@/answers/cite';
+import { safeText } from '@/answers/safe-text';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { adviceOn } from '@/contract/request/advice';
 import { selectorSigns } from '@/contract/selector-signs';
@@ -54,8 +57,24 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
   ['the password of a web address', (text) => redact(`a@b.example ${text.repeat(3)}`), 'a:'],
   ['phone numbers and prices', (text) => redact(text.repeat(2)), '2125 5501 $5 '],
   ['a date', tellsDate, '1 a vor 2 '],
+  ['parentheses after an address', addressesAt, ')'],
+  ['full stops after an address', addressesAt, '.'],
+  ['the name of a host', (text) => addressesIn(`a.xn--${text}é`), '-'],
+  ['exclamation marks of an answer', (text) => safeText(text, ''), '!'],
+  ['links of an answer', (text) => safeText(text, text), '[a](/b) '],
+  ['brackets of a cited passage', cite, '['],
+  ['a cell of a cited passage', (text) => cite(`|${text}`), ' '],
+  ['lines of a cited passage', cite, '\n'],
   ['the language of code', (name) => markdownOf(`<pre data-lang="x${name}\n-">y</pre>`), '\t'],
 ];
+
+function addressesAt(end: string): unknown {
+  return addressesIn(`http://a.example/${end}`);
+}
+
+function cite(text: string): string {
+  return withCitations('', [1], [{ text, heading: '' }], 'https://a.example/');
+}
 
 function announced(type: string): unknown {
   const fact = '<b itemprop="name">a</b>';
