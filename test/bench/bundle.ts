@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { build, type Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 
@@ -11,6 +11,7 @@ const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
  * module for Node.
  * @param models - Folder of other models than those that are shipped.
  * @param sources - Folder of other sources than those of this project.
+ * @param plugins - What else happens to its sources.
  */
 export async function bundle(
   entry: string,
@@ -20,12 +21,14 @@ export async function bundle(
     minify = true,
     models,
     sources = SOURCES,
+    plugins = [],
   }: {
     format: 'iife' | 'es';
     name?: string;
     minify?: boolean;
     models?: string | undefined;
     sources?: string | undefined;
+    plugins?: Plugin[];
   },
 ): Promise<string> {
   const alias: { find: string | RegExp; replacement: string }[] = [
@@ -37,6 +40,7 @@ export async function bundle(
     configFile: false,
     logLevel: 'error',
     resolve: { alias },
+    plugins,
     define: {
       // Libraries ask for it; a page has none.
       'process.env.NODE_ENV': '"production"',

@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
 import { bundle } from './bundle.ts';
 
 /**
@@ -22,7 +23,7 @@ export async function importBundle(file: string, models?: string): Promise<unkno
  */
 export async function writeBundle(
   file: string,
-  other: { models?: string | undefined; sources?: string | undefined },
+  other: { models?: string | undefined; sources?: string | undefined; plugins?: Plugin[] },
 ): Promise<string> {
   const entry = fileURLToPath(new URL(file, import.meta.url));
   const output = path.join(mkdtempSync(path.join(tmpdir(), 'winnow-bench-')), 'bundle.mjs');
