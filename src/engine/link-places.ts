@@ -2,7 +2,7 @@ import { createPacer } from '@/async/pacer';
 import { emptyReport } from '@/contract/capture-report';
 import type { LinkPlace, PageLinks } from '@/contract/page-link';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { PageTable } from '@/contract/table/page-table';
 import { chooseContent } from './content/choose-content';
 import { readPageContext } from './content/page-context';
@@ -28,9 +28,9 @@ export async function findLinkPlaces(
   const tables = await findTables(snapshot, { nameOfKind });
   const context = readPageContext(snapshot, readMetadata(snapshot));
   const content = await chooseContent(root, context, emptyReport(), createPacer(TIMEOUT_MS));
-  const navigation = [...descendants(root)].filter(
-    (node): node is SnapshotElement => node.nodeType === 1 && node.localName === 'nav',
-  );
+  const navigation = elementsIn(root)
+    .filter(({ localName }) => localName === 'nav')
+    .toArray();
   const known = new Set(links.map(({ url }) => url));
   const places: LinkPlace[] = [
     { kind: 'content', name: '', urls: addressesIn([content], snapshot.url) },

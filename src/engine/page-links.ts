@@ -2,7 +2,7 @@ import { oneLine } from '@/contract/one-line';
 import { uniquePages } from '@/contract/address/address-list';
 import { routeOf, withoutPlace } from '@/contract/address/same-page';
 import type { LinkMark, PageLink } from '@/contract/page-link';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { linkMark } from './link-mark';
 
 /**
@@ -14,8 +14,8 @@ import { linkMark } from './link-mark';
 export function findPageLinks(root: SnapshotElement, at: string): PageLink[] {
   const texts = new Map<string, string>();
   const marks = new Map<string, LinkMark | undefined>();
-  for (const node of descendants(root)) {
-    if (node.nodeType === 3 || (node.localName !== 'a' && node.localName !== 'area')) continue;
+  for (const node of elementsIn(root)) {
+    if (node.localName !== 'a' && node.localName !== 'area') continue;
     const url = pageAddress(node.getAttribute('href'), at);
     if (url === undefined) continue;
     const text = oneLine(node.textContent || (node.getAttribute('aria-label') ?? '')).slice(

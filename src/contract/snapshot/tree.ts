@@ -93,6 +93,11 @@ export class SnapshotElement {
     return this.childNodes[0] ?? null;
   }
 
+  /** The elements directly inside, in order. */
+  get children(): SnapshotElement[] {
+    return this.childNodes.filter((node) => node.nodeType === 1);
+  }
+
   /** All text inside, in order. Walks the subtree, so it is not for loops over nested elements. */
   get textContent(): string {
     let text = '';
@@ -167,6 +172,11 @@ export function* descendants(root: SnapshotElement): Generator<SnapshotNode> {
     yield node;
     if (node.nodeType === 1) pushChildren(stack, node);
   }
+}
+
+/** The elements among them. */
+export function* elementsIn(root: SnapshotElement): Generator<SnapshotElement> {
+  for (const node of descendants(root)) if (node.nodeType === 1) yield node;
 }
 
 /** Puts the children of an element on a stack of what is to be walked, the first one on top. */

@@ -1,9 +1,10 @@
 import { isMoney, readMoney } from '@/core/values/money';
 import {
-  closest,
-  descendants,
   SnapshotElement,
   SnapshotText,
+  closest,
+  descendants,
+  elementsIn,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
 import { isCalledFormer, isStruck } from './struck';
@@ -98,7 +99,7 @@ function isHigherAmount(element: SnapshotElement): boolean {
   const text = shortText(element).trim();
   const [own] = isMoney(text) ? readMoney(text) : [];
   if (own === undefined || closest(element, FEW_LEVELS, isStruck) !== null) return false;
-  for (const node of descendants(element)) if (node.nodeType === 1 && isStruck(node)) return false;
+  if (elementsIn(element).some(isStruck)) return false;
   let around = element.parentNode;
   for (let level = 0; around !== null && level < FEW_LEVELS; level++, around = around.parentNode) {
     const { before, after } = textAround(around, element, A_CARD);

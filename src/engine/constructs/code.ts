@@ -70,11 +70,9 @@ function hasLines(code: SnapshotElement): boolean {
   const keepsLines = [code, code.parentNode].some((element) =>
     KEEPS_LINES.test(element?.getAttribute('style') ?? ''),
   );
-  for (const node of descendants(code)) {
-    if (node.nodeType === 1 ? node.localName === 'br' : keepsLines && isLines(node.nodeValue))
-      return true;
-  }
-  return false;
+  return descendants(code).some((node) =>
+    node.nodeType === 1 ? node.localName === 'br' : keepsLines && isLines(node.nodeValue),
+  );
 }
 
 function isLines(text: string): boolean {

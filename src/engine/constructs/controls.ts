@@ -1,4 +1,4 @@
-import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
 import type { Construct } from '@/contract/snapshot/construct';
 import { isNumberColumn } from './line-numbers';
@@ -29,12 +29,9 @@ function isSlottedAction(element: SnapshotElement): boolean {
 }
 
 function hasCode(element: SnapshotElement): boolean {
-  let looked = 0;
-  for (const node of descendants(element)) {
-    if (++looked > MAX_LOOKED) break;
-    if (node.nodeType === 1 && CODE.has(node.localName)) return true;
-  }
-  return false;
+  return elementsIn(element)
+    .take(MAX_LOOKED)
+    .some(({ localName }) => CODE.has(localName));
 }
 
 /** The custom element that an element is put into; a button or so may be around it. */

@@ -1,9 +1,10 @@
 import { plainText } from '@/core/lexicon/plain-text';
 import {
-  closest,
-  descendants,
   SnapshotElement,
   SnapshotText,
+  closest,
+  descendants,
+  elementsIn,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
 import type { AnnouncedFact } from './announced-fact';
@@ -22,9 +23,8 @@ export function joinFactLines(root: SnapshotElement, facts: readonly AnnouncedFa
   lines.delete('');
   if (lines.size === 0) return;
   const units = new Map<SnapshotElement, SnapshotElement[]>();
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1 || closest(node.parentNode, NEAR, (at) => units.has(at)) !== null)
-      continue;
+  for (const node of elementsIn(root)) {
+    if (closest(node.parentNode, NEAR, (at) => units.has(at)) !== null) continue;
     const blocks = blocksOfLine(node, lines);
     if (blocks.length > 1) units.set(node, blocks);
   }

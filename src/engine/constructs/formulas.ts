@@ -45,12 +45,9 @@ export function notedTex({ attributes }: SnapshotElement): string | null {
 /** Whether an element notes TeX and shows it as a drawing, or not at all. */
 function isDrawnFormula(element: SnapshotElement): boolean {
   if (notedTex(element) === null) return false;
-  let looked = 0;
-  for (const node of descendants(element)) {
-    if (++looked > MAX_NODES) return false;
-    if (node.nodeType === 3 && /\S/.test(node.nodeValue)) return false;
-  }
-  return true;
+  return descendants(element).every(
+    (node, at) => at < MAX_NODES && (node.nodeType === 1 || !/\S/.test(node.nodeValue)),
+  );
 }
 
 const SOURCES = [

@@ -69,9 +69,7 @@ function countOn(button: SnapshotElement): string | null {
 function spokenBy(button: SnapshotElement): { text: string; names: string[] } {
   let text = '';
   const names = namesOf(button);
-  let looked = 0;
-  for (const node of descendants(button)) {
-    if (++looked > MAX_LOOKED) break;
+  for (const node of descendants(button).take(MAX_LOOKED)) {
     if (node.nodeType === 3) text += ` ${node.nodeValue}`;
     else names.push(...namesOf(node));
   }

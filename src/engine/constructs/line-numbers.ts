@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { words } from './classes';
 
 /** Elements that start a line in a block of code. */
@@ -24,7 +24,7 @@ export function isNumberColumn(element: SnapshotElement): boolean {
   const count = numbersIn(element.textContent);
   if (count === 0) return false;
   const beside = elementAfter(element) ?? elementAfter(element.parentNode);
-  for (const at of beside === null ? [] : [beside, ...elementsIn(beside)])
+  for (const at of beside === null ? [] : [beside, ...elementsIn(beside).take(MAX_NEAR)])
     if (at.localName === 'pre') return linesIn(at.textContent) === count;
   return false;
 }
@@ -63,15 +63,6 @@ function elementAfter(element: SnapshotElement | null): SnapshotElement | null {
   const after = siblings.slice(siblings.indexOf(element as SnapshotElement) + 1);
   const [next] = after.filter((node) => node.nodeType === 1 || node.nodeValue.trim() !== '');
   return next?.nodeType === 1 ? next : null;
-}
-
-function elementsIn(element: SnapshotElement): SnapshotElement[] {
-  const found: SnapshotElement[] = [];
-  for (const node of descendants(element)) {
-    if (node.nodeType === 1) found.push(node);
-    if (found.length >= MAX_NEAR) break;
-  }
-  return found;
 }
 
 function numbersAtLines(root: SnapshotElement): ReadonlySet<SnapshotElement> {
@@ -117,7 +108,7 @@ function startAllRows(numbers: ReadonlySet<SnapshotElement>): boolean {
   const [first] = rows;
   const block = first?.parentNode;
   if (rows.size < A_COLUMN || rows.size !== numbers.size || !block) return false;
-  const all = block.childNodes.filter(({ nodeType }) => nodeType === 1);
+  const all = block.children;
   if (all.length !== rows.size) return false;
   return [...rows].every((row) => {
     const [number, next] = row?.childNodes ?? [];

@@ -1,4 +1,4 @@
-import { closest, descendants, SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { SnapshotElement, SnapshotText, closest, descendants } from '@/contract/snapshot/tree';
 import { words } from './classes';
 import { isLettered, leaveOutGlyphs, ligatureOf, unnamedIcons, wordIn } from './icon-fonts';
 import { drawnBefore, isLeftOut, isShown, markOf, markOfBox, type Mark } from './icon-marks';
@@ -56,7 +56,7 @@ export function writeMarks(root: SnapshotElement): void {
 }
 
 function isWholeList(items: number, list: SnapshotElement | null): boolean {
-  return list?.childNodes.filter(({ nodeType }) => nodeType === 1).length === items;
+  return list?.children.length === items;
 }
 
 function listAround({ localName, parentNode }: SnapshotElement): SnapshotElement | null {

@@ -66,11 +66,8 @@ function nameOf(choice: SnapshotElement): string {
 /** The text of a group, up to a length beyond which it is more than choices. */
 function textIn(group: SnapshotElement): string {
   let text = '';
-  let looked = 0;
-  for (const node of descendants(group)) {
-    if (++looked > MAX_LOOKED) break;
+  for (const node of descendants(group).take(MAX_LOOKED))
     if (node.nodeType === 3) text += node.nodeValue;
-  }
   return text;
 }
 

@@ -1,4 +1,9 @@
-import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
+import {
+  descendants,
+  elementsIn,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import { LOADING_WORDS } from '@/contract/asked-words';
 import { asksForMore } from '@/contract/load-more';
 import { drawnRowsOf, reservesRoom } from './drawn-part';
@@ -58,12 +63,10 @@ function larger(one: PartialList | null, other: PartialList | null): PartialList
 }
 
 function rowsIn(table: SnapshotElement): number {
-  let rows = 0;
-  for (const node of descendants(table)) {
-    // A row without cells reserves room for rows that are not drawn.
-    if (node.nodeType === 1 && node.localName === 'tr' && node.childNodes.length > 0) rows++;
-  }
-  return rows;
+  // A row without cells reserves room for rows that are not drawn.
+  const isDrawn = ({ localName, childNodes }: SnapshotElement): boolean =>
+    localName === 'tr' && childNodes.length > 0;
+  return elementsIn(table).filter(isDrawn).toArray().length;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { playerPage, type PlayerPage } from '@/contract/address/player-page';
-import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Construct } from '@/contract/snapshot/construct';
 
 /**
@@ -101,11 +101,7 @@ function saidIn(element: SnapshotElement): string[] {
 }
 
 function nameInside(element: SnapshotElement): string | undefined {
-  for (const node of descendants(element)) {
-    const label = node.nodeType === 1 ? labelOf(node) : undefined;
-    if (label !== undefined) return label;
-  }
-  return undefined;
+  return elementsIn(element).map(labelOf).find(Boolean);
 }
 
 function labelOf({ attributes }: SnapshotElement): string | undefined {

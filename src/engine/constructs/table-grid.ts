@@ -14,10 +14,10 @@ export interface Grid {
 export function rowsOf(table: SnapshotElement): SnapshotElement[] {
   const rows: SnapshotElement[] = [];
   const foot: SnapshotElement[] = [];
-  const stack = childElements(table).toReversed();
+  const stack = table.children.toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node.localName === 'tr') (node.parentNode?.localName === 'tfoot' ? foot : rows).push(node);
-    else if (!OPAQUE.has(node.localName)) stack.push(...childElements(node).toReversed());
+    else if (!OPAQUE.has(node.localName)) stack.push(...node.children.toReversed());
   }
   return [...rows, ...foot];
 }
@@ -25,14 +25,14 @@ export function rowsOf(table: SnapshotElement): SnapshotElement[] {
 /** The cells of a row, also those that a grid keeps in boxes within its rows, such as pinned ones. */
 export function cellsOf(row: SnapshotElement): SnapshotElement[] {
   const isGrid = row.writtenName !== undefined;
-  return childElements(row).flatMap((child) => {
+  return row.children.flatMap((child) => {
     if (isCell(child)) return [child];
     return isGrid ? cellsWithin(child) : [];
   });
 }
 
 function cellsWithin(box: SnapshotElement): SnapshotElement[] {
-  return childElements(box).flatMap((child) => (isCell(child) ? [child] : cellsWithin(child)));
+  return box.children.flatMap((child) => (isCell(child) ? [child] : cellsWithin(child)));
 }
 
 /** The row that a cell is in; `undefined` for anything else. */
@@ -65,10 +65,6 @@ export function readGrid(rows: SnapshotElement[]): Grid {
 }
 
 const OPAQUE = new Set(['td', 'th', 'table', 'caption', 'colgroup']);
-
-function childElements(element: SnapshotElement): SnapshotElement[] {
-  return element.childNodes.filter((child) => child.nodeType === 1);
-}
 
 /** @param covered - For each column, how many rows a cell above still covers. */
 function layOut(

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { words } from './classes';
 import type { Construct } from '@/contract/snapshot/construct';
 import { arePostsByTurns } from './table-posts';
@@ -51,11 +51,7 @@ function areLaidOut(table: SnapshotElement, rows: readonly SnapshotElement[]): b
   const filled = rows.filter((row) => cellsOf(row).some(({ localName }) => localName === 'td'));
   let nodes = 0;
   const parted = filled.filter((row) => {
-    for (const node of descendants(row)) {
-      if (++nodes > MAX_NODES) return false;
-      if (node.nodeType === 1 && PARTS.has(node.localName)) return true;
-    }
-    return false;
+    return elementsIn(row).some(({ localName }) => ++nodes <= MAX_NODES && PARTS.has(localName));
   });
   return parted.length >= FEW_ROWS && parted.length * 2 > filled.length;
 }
@@ -70,10 +66,9 @@ const POST = /^post\d+$/;
 
 /** Empty cells only add space. */
 function isFilled(cell: SnapshotElement): boolean {
-  for (const node of descendants(cell)) {
-    if (node.nodeType === 3 ? /\S/.test(node.nodeValue) : MEDIA.has(node.localName)) return true;
-  }
-  return false;
+  return descendants(cell).some((node) =>
+    node.nodeType === 3 ? /\S/.test(node.nodeValue) : MEDIA.has(node.localName),
+  );
 }
 
 const PARTS = words('table hr');

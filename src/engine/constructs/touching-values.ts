@@ -1,6 +1,7 @@
 import {
-  descendants,
   SnapshotText,
+  descendants,
+  elementsIn,
   type SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
@@ -19,8 +20,7 @@ import { isStruck } from './struck';
  */
 export function partTouchingValues(root: SnapshotElement): void {
   const asWritten = new Set<SnapshotElement>();
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(root)) {
     if (isAsWritten(node) || (node.parentNode !== null && asWritten.has(node.parentNode)))
       asWritten.add(node);
     else partChildren(node);

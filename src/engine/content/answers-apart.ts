@@ -1,5 +1,5 @@
 import { isCount } from '@/core/values/count';
-import { descendants, SnapshotElement } from '@/contract/snapshot/tree';
+import { SnapshotElement, descendants, elementsIn } from '@/contract/snapshot/tree';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { headingLevel } from '@/engine/constructs/headings';
 import { VOTE_SIGN } from './vote-counts';
@@ -42,25 +42,19 @@ function elementBefore(unit: SnapshotElement, { childNodes }: SnapshotElement) {
  */
 function isHeading(element: SnapshotElement | undefined): boolean {
   if (element === undefined || element.textContent.length > A_LINE) return false;
-  if (headingLevel(element) > 0) return true;
-  for (const node of descendants(element))
-    if (node.nodeType === 1 && headingLevel(node) > 0) return true;
-  return false;
+  return headingLevel(element) > 0 || elementsIn(element).some((node) => headingLevel(node) > 0);
 }
 
 function beginsWithPoints(unit: SnapshotElement): boolean {
-  for (const node of descendants(unit))
-    if (node.nodeType === 3 && /\S/.test(node.nodeValue)) return isCount(node.nodeValue);
-  return false;
+  const first = descendants(unit).find((node) => node.nodeType === 3 && /\S/.test(node.nodeValue));
+  return first !== undefined && isCount(first.textContent);
 }
 
 /** Whether a unit has a date or votes. */
 function isPost(unit: SnapshotElement): boolean {
-  for (const node of descendants(unit)) {
-    if (node.nodeType === 1 ? isDateElement(node) : node.nodeValue.trim().startsWith(VOTE_SIGN))
-      return true;
-  }
-  return false;
+  return descendants(unit).some((node) =>
+    node.nodeType === 1 ? isDateElement(node) : node.nodeValue.trim().startsWith(VOTE_SIGN),
+  );
 }
 
 const APART = new Set(['li', 'tr', 'td', 'dd', 'dt']);

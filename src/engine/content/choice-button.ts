@@ -1,4 +1,4 @@
-import { landmarkBits } from './landmarks';
+import { BUTTON } from './landmarks';
 import type { Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
 
@@ -51,4 +51,3 @@ function areBeside(one: TextBlock | undefined, { block }: TextBlock): boolean {
 const FEW_SIZES = 3;
 const SIZE =
   /^(?:(?:EU|US|UK|DE)?\s?\d{1,3}(?:[.,/]\d{1,3})?\s?(?:cm|mm|ml|l|g|kg|oz|in|["″])?|(?:[2-6]?X{0,4}[SL]|M)(?:\s?\/\s?(?:X{0,3}[SL]|M))?)$/i;
-const BUTTON = landmarkBits('button');

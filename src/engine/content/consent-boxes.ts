@@ -1,7 +1,7 @@
 import { AGREE, CONSENT, CONSENT_NAMES } from '@/core/lexicon/consent';
 import { wordsOfName } from '@/core/lexicon/plain-text';
 import { says } from '@/core/lexicon/says';
-import { landmarkBits } from './landmarks';
+import { MAIN } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isHandle } from './pressed-words';
 import { blocksIn } from './region-spans';
@@ -36,7 +36,7 @@ export function consentBlocks(page: PageText): number[] {
   return [...boxes].flatMap(([box, own]) => {
     if (box === null) return [];
     const asks = box.words <= A_QUESTION && own.some((index) => agrees(blocks[index]));
-    const isOfText = !asks && (box.landmarks & CONTENT) !== 0 && (own[0] ?? 0) > title;
+    const isOfText = !asks && (box.landmarks & MAIN) !== 0 && (own[0] ?? 0) > title;
     const isAll = box.words * 2 > root.words && title < 0;
     return isOfText || isAll || !says(textIn(own, page), CONSENT) ? [] : own;
   });
@@ -55,7 +55,7 @@ function agrees(block: TextBlock | undefined): boolean {
 function questionAround(index: number, page: PageText): Region[] {
   let at = page.blocks[index]?.region.parent ?? null;
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parent) {
-    if (at.words > A_QUESTION || at === page.root || MAIN.has(at.element.localName)) return [];
+    if (at.words > A_QUESTION || at === page.root || OF_MAIN.has(at.element.localName)) return [];
     const own = blocksIn(at, index, page);
     if (own.includes(page.firstH1)) return [];
     const lines = own.filter((each) => !isHandle((page.blocks[each] as TextBlock).region));
@@ -72,7 +72,7 @@ function boxAround(
 ): Region | null {
   let found: Region | null = null;
   for (let at = block?.block ?? null; at !== null && at !== root; at = at.parent) {
-    if (at.words > A_NOTICE || MAIN.has(at.element.localName)) break;
+    if (at.words > A_NOTICE || OF_MAIN.has(at.element.localName)) break;
     if (asksForConsent(at)) found = at;
   }
   return found;
@@ -92,8 +92,7 @@ function isNamed({ element: { attributes } }: Region): boolean {
   return CONSENT_NAMES.some((known) => words.includes(` ${known} `));
 }
 
-const CONTENT = landmarkBits('main', 'article');
-const MAIN = new Set(['main', 'article', 'body']);
+const OF_MAIN = new Set(['main', 'article', 'body']);
 /** Words up to which a box with a button to agree is a question rather than a text about such. */
 const A_QUESTION = 60;
 /** Words up to which a notice asks for something rather than being a text about it. */

@@ -5,7 +5,7 @@ import {
   closest,
   copyShallow,
   copyText,
-  descendants,
+  elementsIn,
   type SnapshotElement,
   type SnapshotText,
 } from '@/contract/snapshot/tree';
@@ -165,8 +165,8 @@ function isHomeLink(element: SnapshotElement): boolean {
 function isIconLink(element: SnapshotElement): boolean {
   if (element.localName !== 'a' || element.textContent.trim() !== '') return false;
   let drawings = 0;
-  for (const node of descendants(element)) {
-    if (node.nodeType !== 1 || !MEDIA.has(node.localName)) {
+  for (const node of elementsIn(element)) {
+    if (!MEDIA.has(node.localName)) {
       if (node.nodeType === 1 && node.localName === 'img') return false;
       continue;
     }

@@ -1,5 +1,5 @@
 import type { SnapshotText } from '@/contract/snapshot/tree';
-import { landmarkBits } from './landmarks';
+import { CODE } from './landmarks';
 import type { TextBlock } from './page-text';
 
 /**
@@ -21,4 +21,3 @@ export function edgeSeparators(
 }
 
 const SEPARATOR = /^\s*[·•|∙・]+\s*$/;
-const CODE = landmarkBits('pre');

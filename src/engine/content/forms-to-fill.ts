@@ -1,8 +1,8 @@
 import { PERSONAL } from '@/core/lexicon/parts';
 import { says } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
-import { descendants } from '@/contract/snapshot/tree';
-import { landmarkBits } from './landmarks';
+import { fieldsIn } from './fields-in';
+import { LABEL } from './landmarks';
 import type { PageText, Region } from './page-text';
 import { isWithin } from './region-spans';
 import { sectionBelow } from './section-below';
@@ -41,17 +41,13 @@ function isToFill(form: Region, page: PageText): boolean {
   if (form.words > page.words * MUCH) return false;
   const title = page.blocks[page.firstH1];
   if (title !== undefined && isWithin(title.region, form)) return false;
-  let chosen = 0;
-  for (const node of descendants(form.element))
-    if (node.nodeType === 1 && node.getAttribute('type') === 'radio') chosen++;
   const labels = page.blocks.filter(
     ({ region }) => (region.landmarks & LABEL) !== 0 && isWithin(region, form),
   );
   const own = labels.filter((label) => says(label.text, PERSONAL));
-  return chosen === 0 && labels.length >= FEW && own.length > 1;
+  return !fieldsIn(form.element).includes('radio') && labels.length >= FEW && own.length > 1;
 }
 
-const LABEL = landmarkBits('label');
 const FEW = 3;
 /** Words beside a form that say how to fill it in. */
 const A_LINE = 12;

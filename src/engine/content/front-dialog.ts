@@ -4,7 +4,7 @@ import { says } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isAgreement } from './consent-boxes';
 import { labelledButtons } from './labelled-buttons';
-import { landmarkBits } from './landmarks';
+import { BUTTON, landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock, WordlessRun } from './page-text';
 import { portraitLetters } from './portrait-letters';
@@ -92,7 +92,6 @@ function isAnswer(text: string): boolean {
   return ANSWER.test(text) || isAgreement(text);
 }
 
-const BUTTON = landmarkBits('button');
 const USED = landmarkBits('button', 'nav', 'search', 'footer');
 /** What asks for consent, or for an account. */
 const ASKING = hintBits('consent', 'account');

@@ -1,6 +1,6 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import { headingBox } from './heading-box';
-import { landmarkBits } from './landmarks';
+import { BUTTON } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
 import { isInBox, isWithin } from './region-spans';
@@ -91,7 +91,6 @@ function isLine(block: TextBlock | undefined, around: Region): boolean {
   return !isOnButton(block) && !isInBox(block.region, around);
 }
 
-const BUTTON = landmarkBits('button');
 const SURE = 0.6;
 const POSSIBLE = 0.1;
 /** Likelihood that is enough for a heading after a kept sibling. */

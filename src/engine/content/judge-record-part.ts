@@ -1,5 +1,5 @@
 import { headingLevel } from '@/engine/constructs/headings';
-import { landmarkBits } from './landmarks';
+import { BUTTON } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
 import { factIn, isMarkedDate } from './record-facts';
@@ -152,7 +152,6 @@ function textsOf(blocks: readonly TextBlock[]): ReadonlySet<string> {
   return new Set(blocks.map((block) => block.text.trim()));
 }
 
-const BUTTON = landmarkBits('button');
 const DEFINED = new Set(['dt', 'dd']);
 const MOST = 0.5;
 /** Up to this share of distinct texts, a part is shared by many writers. */

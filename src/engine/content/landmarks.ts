@@ -34,6 +34,15 @@ export function landmarkBits(...names: Landmark[]): number {
   return names.reduce((bits, name) => bits | (1 << LANDMARKS.indexOf(name)), 0);
 }
 
+export const BUTTON = landmarkBits('button');
+export const LABEL = landmarkBits('label');
+export const CODE = landmarkBits('pre');
+export const QUOTE = landmarkBits('blockquote');
+export const MAIN = landmarkBits('main', 'article');
+/** What is never part of a text, and with it what stands beside one. */
+export const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'search');
+export const BESIDE = ELSEWHERE | landmarkBits('aside');
+
 const BITS_OF_TAG = new Map<string, number>(LANDMARKS.map((name, bit) => [name, 1 << bit]));
 
 const LANDMARK_OF_ROLE: Record<string, Landmark> = {

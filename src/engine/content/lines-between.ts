@@ -2,7 +2,7 @@ import { SERVINGS } from '@/core/lexicon/counts';
 import { beginsWith } from '@/core/lexicon/says';
 import { beginsWithStars } from '@/core/values/stars';
 import { headingLevel } from '@/engine/constructs/headings';
-import { landmarkBits } from './landmarks';
+import { BUTTON, landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
 import { recordsOf } from './record-parts';
@@ -165,7 +165,6 @@ function listsBy(page: PageText): ReadonlyMap<number, Extent> {
 
 /** The number of a step, or a countdown. */
 const COUNTER = /^0\d$|\b00:\d\d$/;
-const BUTTON = landmarkBits('button');
 const FOR_SO_MANY = /^(?:\p{L}{2,4}\s+)?\d+\s+/u;
 const A_BOX = 60;
 const USED = landmarkBits('button', 'label', 'nav', 'aside', 'footer', 'form', 'search', 'dialog');

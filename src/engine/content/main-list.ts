@@ -1,7 +1,7 @@
 import type { PageKind } from '@/contract/capture-report';
-import { descendants } from '@/contract/snapshot/tree';
+import { fieldsIn } from './fields-in';
 import type { Chosen } from './chosen';
-import type { PageText, Region, TextBlock } from './page-text';
+import type { PageText, Region } from './page-text';
 import type { RecordBlocks } from './record-parts';
 import { isInBox } from './region-spans';
 import type { JudgedPage } from './rules/rule';
@@ -46,18 +46,12 @@ export function isFilter({ units }: RecordBlocks, { blocks }: PageText): boolean
   const ticked = units.filter((unit) => {
     const own = unit.flatMap((index) => blocks[index] ?? []);
     const words = own.reduce((sum, block) => sum + block.words, 0);
-    return words <= A_LINE && own.some(holdsField);
+    return (
+      words <= A_LINE &&
+      own.some(({ block: { element } }) => fieldsIn(element).includes('checkbox'))
+    );
   });
   return ticked.length > units.length * MOST;
-}
-
-function holdsField({ block: { element } }: TextBlock): boolean {
-  let nodes = 0;
-  for (const node of descendants(element)) {
-    if (++nodes > MAX_NODES) return false;
-    if (node.nodeType === 1 && node.getAttribute('type') === 'checkbox') return true;
-  }
-  return false;
 }
 
 /** The innermost element around a region that contains most of the page. */
@@ -70,7 +64,6 @@ function bodyAround(region: Region, page: PageText): Region {
 const OF_LISTS = new Set<PageKind>(['collection', 'listing', 'forum']);
 const A_LINE = 15;
 const MOST = 0.5;
-const MAX_NODES = 40;
 /** From this share of the page's words on, a list may be the main one. */
 const A_GOOD_PART = 0.1;
 /** From this share of the words kept elsewhere on, a list is more than an aside. */

@@ -1,6 +1,6 @@
 import { AD } from '@/core/lexicon/calls';
 import { isJust } from '@/core/lexicon/says';
-import { landmarkBits } from './landmarks';
+import { CODE } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isMarkedDate } from './record-facts';
 import type { RecordBlocks } from './record-parts';
@@ -69,6 +69,5 @@ function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
 /** Anywhere else, these letters may mean something different. */
 const SHORT = /^(?:ad|ads)$/i;
 const BRACKETS = /[()（）]/g;
-const CODE = landmarkBits('pre');
 const A_LINE = 8;
 const A_BOX = 60;

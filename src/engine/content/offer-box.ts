@@ -1,6 +1,6 @@
 import { oneLine } from '@/contract/one-line';
 import type { PageKind } from '@/contract/capture-report';
-import { descendants } from '@/contract/snapshot/tree';
+import { fieldsIn } from './fields-in';
 import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -56,10 +56,7 @@ function boxAround(price: TextBlock): Region | null {
 
 /** Whether a box has several checkboxes, like the filters of a list. */
 function isFilter({ element }: Region): boolean {
-  let ticks = 0;
-  for (const node of descendants(element))
-    if (node.nodeType === 1 && node.getAttribute('type') === 'checkbox') ticks++;
-  return ticks > 1;
+  return fieldsIn(element).filter((type) => type === 'checkbox').length > 1;
 }
 
 /** Whether a line is a price, but not that of a choice, such as a filter “Under £50 (5)”. */

@@ -1,6 +1,7 @@
 import { CHOOSE } from '@/core/lexicon/controls';
 import { beginsWith } from '@/core/lexicon/says';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { fieldsIn } from './fields-in';
 import type { TextBlock } from './page-text';
 
 /**
@@ -11,7 +12,7 @@ export function isOffered({ block: { element }, words }: TextBlock): boolean {
   if (element.localName !== 'label' || words > SHORT) return false;
   const fields = fieldsIn(element);
   if (fields.length > 0) return fields.includes('radio');
-  const beside = (element.parentNode?.childNodes ?? []).filter(isElement);
+  const beside = element.parentNode?.children ?? [];
   const before = beside[beside.indexOf(element) - 1];
   if (before?.getAttribute('type') === 'radio') return true;
   const labels = beside.filter(({ localName }) => localName === 'label');
@@ -27,19 +28,8 @@ export function namesOffered(line: TextBlock | undefined): boolean {
   return !beginsWith(line.text, CHOOSE);
 }
 
-function fieldsIn(element: SnapshotElement): string[] {
-  const types: string[] = [];
-  for (const node of descendants(element))
-    if (node.nodeType === 1) types.push(node.getAttribute('type') ?? '');
-  return types.filter((type) => type !== '');
-}
-
 function isSet(element: SnapshotElement | null): boolean {
   return element?.localName === 'fieldset' || element?.getAttribute('role') === 'radiogroup';
-}
-
-function isElement(node: SnapshotElement['childNodes'][number]): node is SnapshotElement {
-  return node.nodeType === 1;
 }
 
 const SHORT = 8;

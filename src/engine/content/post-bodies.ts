@@ -1,5 +1,5 @@
 import type { Chosen } from './chosen';
-import { landmarkBits } from './landmarks';
+import { QUOTE, landmarkBits } from './landmarks';
 import type { Region, TextBlock } from './page-text';
 import { expectedWords, isInBox, spansOf } from './region-spans';
 import type { JudgedPage } from './rules/rule';
@@ -38,7 +38,6 @@ function isBody({ element, landmarks, parent }: Region): boolean {
   return (landmarks & ASIDE) === 0 && !boxes.some((box) => box?.name.includes('signature'));
 }
 
-const QUOTE = landmarkBits('blockquote');
 const ASIDE = landmarkBits('aside');
 /** Words of a post up to which its quotes are kept; a longer one may quote a whole thread. */
 const A_POST = 400;

@@ -1,4 +1,4 @@
-import { descendants } from '@/contract/snapshot/tree';
+import { elementsIn } from '@/contract/snapshot/tree';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import type { Chosen } from './chosen';
 import { hintBits } from './name-hints';
@@ -34,13 +34,9 @@ export function postComments(page: PageText, chosen: Chosen, posts: ReadonlySet<
 function isComment(region: Region): boolean {
   if (region.element.localName !== 'li' || (region.hints & COMMENTS) === 0) return false;
   if (region.words === 0 || region.words > MANY_WORDS) return false;
-  let looked = 0;
-  for (const node of descendants(region.element)) {
-    if (++looked > MAX_NODES) return false;
-    if (node.nodeType === 1 && node.localName === 'a' && isPersonPage(node.getAttribute('href')))
-      return true;
-  }
-  return false;
+  return elementsIn(region.element)
+    .take(MAX_NODES)
+    .some((node) => node.localName === 'a' && isPersonPage(node.getAttribute('href')));
 }
 
 /** Whether a comment is inside a unit that also has other text. */

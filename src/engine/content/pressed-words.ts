@@ -3,7 +3,7 @@ import { HELPFUL, LIKE } from '@/core/lexicon/likes';
 import { ANSWER, CHANGE, KEEP, REPORT, TURN } from '@/core/lexicon/posts';
 import { isJust } from '@/core/lexicon/says';
 import { SHARE } from '@/core/lexicon/sharing';
-import { landmarkBits } from './landmarks';
+import { BUTTON } from './landmarks';
 import type { Region } from './page-text';
 
 /** Whether a text is on a button. */
@@ -18,8 +18,6 @@ export function isHandle({ landmarks, element, parent }: Region): boolean {
     (at) => at?.localName === 'a' && (at.getAttribute('href') ?? '#').endsWith('#'),
   );
 }
-
-const BUTTON = landmarkBits('button');
 
 /** Whether a text is the label of what readers press below or beside a post, in a word or two. */
 export function isPressedWord(text: string): boolean {

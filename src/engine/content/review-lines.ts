@@ -4,7 +4,7 @@ import { beginsWith } from '@/core/lexicon/says';
 import type { PageKind } from '@/contract/capture-report';
 import { beginsWithStars } from '@/core/values/stars';
 import { headingLevel } from '@/engine/constructs/headings';
-import { landmarkBits } from './landmarks';
+import { ELSEWHERE, landmarkBits } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
 import { blocksInUnits } from './record-parts';
 import { sectionBelow } from './section-below';
@@ -55,7 +55,6 @@ function isRead(block: TextBlock | undefined, kind: PageKind): boolean {
 }
 
 const OF_OFFERS = new Set<PageKind>(['product', 'service', 'listing']);
-const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'search');
 const USED = landmarkBits('button', 'label', 'form');
 const A_HEADING = 8;
 const A_TEXT = 6;

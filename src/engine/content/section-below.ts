@@ -1,6 +1,6 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import { headingBox } from './heading-box';
-import { landmarkBits } from './landmarks';
+import { ELSEWHERE } from './landmarks';
 import type { Region, TextBlock } from './page-text';
 import { isWithin } from './region-spans';
 
@@ -35,7 +35,6 @@ function boxBelow(block: TextBlock): Region {
 }
 
 const A_BUTTON = 4;
-const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'search');
 /** The names of cards are often headings, of a lower level than the line above them. */
 const LOWEST = 2;
 const MAX_LINES = 80;

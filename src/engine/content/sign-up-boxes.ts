@@ -1,6 +1,6 @@
 import { LETTERS, SIGN_UP } from '@/core/lexicon/sign-up';
 import type { PageKind } from '@/contract/capture-report';
-import { descendants } from '@/contract/snapshot/tree';
+import { elementsIn } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -82,9 +82,7 @@ function isNothingButButton(form: Region, around: readonly TextBlock[]): boolean
 }
 
 function hasChoice({ element }: Region): boolean {
-  for (const node of descendants(element))
-    if (node.nodeType === 1 && node.localName === 'input') return true;
-  return false;
+  return elementsIn(element).some(({ localName }) => localName === 'input');
 }
 
 const TABLES = landmarkBits('dialog');

@@ -1,5 +1,10 @@
 import { isCount } from '@/core/values/count';
-import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
+import {
+  descendants,
+  elementsIn,
+  type SnapshotElement,
+  type SnapshotText,
+} from '@/contract/snapshot/tree';
 import { JOINED, MESSAGES, STANDING } from '@/core/lexicon/members';
 import { restBehind, says } from '@/core/lexicon/says';
 import type { PageKind } from '@/contract/capture-report';
@@ -48,7 +53,7 @@ function keepNames({ regions }: PageText, chosen: Chosen): void {
     if (element.construct?.type !== 'writer' || parent === null) continue;
     const own = linesOf(element);
     const [name = [], ...others] = own.map((line) => new Set(line));
-    const isKept = [...descendants(parent.element)].some(
+    const isKept = descendants(parent.element).some(
       (node) => node.nodeType === 3 && chosen.texts.has(node) && !own.flat().includes(node),
     );
     for (const text of name) if (isKept) chosen.keepText(text);
@@ -77,11 +82,9 @@ function isSignature(region: Region): boolean {
     at?.name.includes('signature'),
   );
   if (box == null) return false;
-  for (const node of descendants(box.element)) {
-    if (node.nodeType !== 1) continue;
-    if (isDateElement(node) || isPersonPage(node.getAttribute('href'))) return false;
-  }
-  return true;
+  return !elementsIn(box.element).some(
+    (node) => isDateElement(node) || isPersonPage(node.getAttribute('href')),
+  );
 }
 
 /** The box of a few words around a person's name, below what they wrote. */

@@ -188,9 +188,9 @@ function emptyBlock(region: Region, block: Region): TextBlock {
 /** Whether an element's text has at most so many characters. */
 function hasAtMost(element: SnapshotElement, chars: number): boolean {
   let left = chars;
-  for (const node of descendants(element))
-    if (node.nodeType === 3 && (left -= node.nodeValue.trim().length) < 0) return false;
-  return true;
+  return descendants(element).every(
+    (node) => node.nodeType === 1 || (left -= node.nodeValue.trim().length) >= 0,
+  );
 }
 
 function withId(classes: string, id: string | undefined): string {

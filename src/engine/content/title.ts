@@ -1,5 +1,5 @@
 import type { Chosen } from './chosen';
-import { landmarkBits } from './landmarks';
+import { BESIDE, MAIN, landmarkBits } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
 import { isInBox } from './region-spans';
 import { linkShare, shareIn, wordSet } from './text-features';
@@ -26,14 +26,14 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
   const around = page.blocks[before]?.region.landmarks ?? 0;
   const h1 = page.blocks[page.firstH1];
   const only = onlyH1(page);
-  const isOwn = h1 !== undefined && (h1.region.landmarks & ELSEWHERE & ~around) === 0;
+  const isOwn = h1 !== undefined && (h1.region.landmarks & BESIDE & ~around) === 0;
   if (isOwn && page.firstH1 > before && shareIn(h1, words) >= MOST) return page.firstH1;
   let first: number | null = null;
   let named: number | null = null;
   for (let index = before; index >= 0; index--) {
     const block = page.blocks[index];
     if (block === undefined || !HEADING.test(block.block.element.localName)) continue;
-    const elsewhere = block.region.landmarks & ELSEWHERE & ~around;
+    const elsewhere = block.region.landmarks & BESIDE & ~around;
     const isTitle = words.size > 0 && shareIn(block, words) >= MOST;
     const isInBar = index === only && isTitle && (elsewhere & ~HEAD_BARS) === 0;
     if (isInBox(block.block, page.root) && elsewhere !== 0 && !isInBar) continue;
@@ -68,7 +68,7 @@ function lineNamed({ blocks }: PageText, words: ReadonlySet<string>, end: number
       at < end + NEAR &&
       block.words >= SEVERAL &&
       block.words <= words.size + A_FEW &&
-      (block.region.landmarks & ELSEWHERE) === 0 &&
+      (block.region.landmarks & BESIDE) === 0 &&
       [...words].every((word) => shareIn(block, new Set([word])) > 0),
   );
   return index < 0 ? null : index;
@@ -103,10 +103,8 @@ function isCard(block: TextBlock): boolean {
 }
 
 const HEADING = /^h[123]$/;
-const ELSEWHERE = landmarkBits('nav', 'footer', 'aside', 'dialog', 'search');
 /** What the bar with an application's title may be marked as. */
 const HEAD_BARS = landmarkBits('nav', 'aside');
-const MAIN = landmarkBits('main', 'article');
 const MOST = 0.8;
 const SEVERAL = 3;
 /** Words from which on a heading is hardly the name of a site. */

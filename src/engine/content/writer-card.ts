@@ -2,7 +2,7 @@ import { closest } from '@/contract/snapshot/tree';
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isPersonPage } from '@/engine/constructs/person-page';
-import { landmarkBits } from './landmarks';
+import { QUOTE } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
 import { tellsDate } from '@/core/values/date';
 import { factIn, isMarkedDate, namesWriter } from './record-facts';
@@ -51,7 +51,6 @@ function leadsToPerson(line: TextBlock | undefined): boolean {
 
 /** How far around a text its link may be. */
 const NEAR = 3;
-const QUOTE = landmarkBits('blockquote');
 /**
  * Up to how many words a text can be a name, and a single line; and from how many on a block is the
  * text of a post.

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * Lists the addresses of the content's images, for the `images` format.
@@ -11,8 +11,7 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
  */
 export function collectImages(root: SnapshotElement): string[] {
   const images = new Set<string>();
-  for (const node of descendants(root)) {
-    if (node.nodeType === 3) continue;
+  for (const node of elementsIn(root)) {
     const address = imageAddress(node);
     if (address !== null && WEB_ADDRESS.test(address)) images.add(address);
   }

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * Lists the addresses the content links to, for the `links` format.
@@ -10,8 +10,8 @@ import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
  */
 export function collectLinks(root: SnapshotElement): string[] {
   const links = new Set<string>();
-  for (const node of descendants(root)) {
-    if (node.nodeType === 3 || !LINK_ELEMENTS.has(node.localName)) continue;
+  for (const node of elementsIn(root)) {
+    if (!LINK_ELEMENTS.has(node.localName)) continue;
     const href = node.getAttribute('href') ?? node.getAttribute('xlink:href') ?? '';
     if (LINK_ADDRESS.test(href)) links.add(href);
   }

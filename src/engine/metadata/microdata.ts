@@ -1,6 +1,6 @@
 import { oneLine } from '@/contract/one-line';
 import type { PageHead } from '@/contract/snapshot/page-head';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { LinkedData, LinkedItem } from './json-ld';
 import { hasType } from './linked-objects';
 
@@ -20,8 +20,7 @@ export function readMicrodata(
 ): LinkedData {
   const items: LinkedItem[] = [];
   const owners = new Map<SnapshotElement, Thing | undefined>();
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(root)) {
     const owner = node.parentNode === null ? undefined : owners.get(node.parentNode);
     const names = wordsOf(node.getAttribute('itemprop'));
     const thing = node.hasAttribute('itemscope') ? thingOf(node) : undefined;

@@ -1,6 +1,6 @@
 import { oneLine } from '@/contract/one-line';
 import { TEXT_PREFIX } from '@/contract/actions';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { selectorFor } from '../tables/record-selector';
 import { escapeName, selectIn } from '../tables/selector';
 import { isArrow, saysNext } from './next-words';
@@ -49,8 +49,8 @@ function buttonToNext(
 ): SnapshotElement | undefined {
   let word: SnapshotElement | undefined;
   let arrow: SnapshotElement | undefined;
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1 || !isButton(node)) continue;
+  for (const node of elementsIn(root)) {
+    if (!isButton(node)) continue;
     if (isDisabled(node) || isInside(node, records) || isSliderOrSubmit(node)) continue;
     const text = oneLine(node.textContent);
     if (saysNext(text) || labelsOf(node).some(namesNextPage)) word = node;

@@ -3,7 +3,7 @@ import { asksForMore } from '@/contract/load-more';
 import { isSamePage } from '@/contract/address/same-page';
 import { addressBase, linkAddress } from '@/contract/snapshot/addresses';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { NextPage, NextSign } from '@/contract/table/next-page';
 import { counterOf, listOf } from './address-counter';
 import { beginsWithNext, isArrow, saysNext } from './next-words';
@@ -118,8 +118,8 @@ function nextByAddress({ url }: Snapshot, links: readonly PageLink[]): string | 
 /** The words of the last button that loads more into the page; `undefined` if there is none. */
 function moreButton(root: SnapshotElement): string | undefined {
   let found: string | undefined;
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1 || !isButton(node)) continue;
+  for (const node of elementsIn(root)) {
+    if (!isButton(node)) continue;
     const words = oneLine(node.textContent) || oneLine(node.getAttribute('aria-label') ?? '');
     if (words.length <= 100 && asksForMore(words)) found = words;
   }

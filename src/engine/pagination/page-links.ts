@@ -2,7 +2,7 @@ import { oneLine } from '@/contract/one-line';
 import { addressBase, linkAddress } from '@/contract/snapshot/addresses';
 import { isActing } from '@/core/acting-address';
 import { isSamePage } from '@/contract/address/same-page';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { linkMark } from '../link-mark';
 
@@ -28,8 +28,8 @@ export function pageLinks(
 ): PageLink[] {
   const base = addressBase(root.baseUrl ?? url, baseUri);
   const links: PageLink[] = [];
-  for (const element of descendants(root)) {
-    if (element.nodeType !== 1 || element.localName !== 'a') continue;
+  for (const element of elementsIn(root)) {
+    if (element.localName !== 'a') continue;
     const href = element.getAttribute('href');
     const address = href === null ? null : sameOrigin(linkAddress(href, base), url);
     if (address === null || isDisabled(element) || isInside(element, outside)) continue;
@@ -64,8 +64,7 @@ export function sameOrigin(address: string | null, pageUrl: string): string | nu
  */
 export function labelsOf(element: SnapshotElement): string[] {
   const labels = [element.getAttribute('aria-label'), element.getAttribute('title')];
-  for (const inner of descendants(element)) {
-    if (inner.nodeType !== 1) continue;
+  for (const inner of elementsIn(element)) {
     labels.push(inner.getAttribute('aria-label'), inner.getAttribute('alt'));
   }
   return labels.flatMap((label) => (label === null ? [] : oneLine(label))).filter(Boolean);

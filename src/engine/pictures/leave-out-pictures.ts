@@ -2,10 +2,11 @@ import { namesRating } from '@/core/values/stars';
 import { words } from '@/engine/constructs/classes';
 import { recordsIn } from '@/engine/constructs/records';
 import {
+  SnapshotElement,
   closest,
   descendants,
+  elementsIn,
   type RecordList,
-  SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
 import { isIcon } from './icon';
@@ -28,8 +29,8 @@ export function leaveOutPictures(content: SnapshotElement): void {
   const firsts = new Map<string, SnapshotElement>();
   const gone = portraitsIn(content);
   for (const sign of [...signsOfAll(content), ...signsOfNames(content)]) gone.add(sign);
-  for (const node of descendants(content)) {
-    if (node.nodeType !== 1 || node.localName !== 'img' || node.construct !== null) continue;
+  for (const node of elementsIn(content)) {
+    if (node.localName !== 'img' || node.construct !== null) continue;
     if (gone.has(node)) continue;
     if (isIcon(node) || isOfQuoted(node)) {
       gone.add(node);

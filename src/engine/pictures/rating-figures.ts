@@ -1,5 +1,6 @@
 import {
   descendants,
+  elementsIn,
   type SnapshotElement,
   type SnapshotNode,
   type SnapshotText,
@@ -20,8 +21,8 @@ export function leaveOutRatingFigures(
 ): void {
   const ratings = announced.filter(({ kind }) => kind === 'rating').map(({ text }) => text.trim());
   const figures: SnapshotText[] = [];
-  for (const node of descendants(content)) {
-    if (node.nodeType !== 1 || node.construct?.type !== 'sign') continue;
+  for (const node of elementsIn(content)) {
+    if (node.construct?.type !== 'sign') continue;
     const label = node.getAttribute('aria-label') ?? '';
     const said = numbersIn(label);
     const text = said.length === 0 ? null : figureBeside(node);

@@ -1,4 +1,4 @@
-import { descendants, SnapshotElement } from '@/contract/snapshot/tree';
+import { SnapshotElement, elementsIn } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { linkAround } from './picture-key';
 
@@ -11,8 +11,8 @@ import { linkAround } from './picture-key';
 export function dropRepeatedNames(content: SnapshotElement): void {
   const pictures: { picture: SnapshotElement; link: string | null }[] = [];
   const said = new Set<string>();
-  for (const node of descendants(content)) {
-    if (node.nodeType !== 1 || node.construct?.type === 'formula') continue;
+  for (const node of elementsIn(content)) {
+    if (node.construct?.type === 'formula') continue;
     if (headingLevel(node) > 0) said.add(plain(node.textContent));
     else if (node.localName === 'a') said.add(linked(node.getAttribute('href'), node.textContent));
     else if (node.localName === 'img' && (node.getAttribute('alt') ?? '') !== '')

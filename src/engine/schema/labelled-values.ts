@@ -18,10 +18,10 @@ export function labelledValues(root: SnapshotElement): Record<string, string> {
     if (values.size >= MAX_VALUES) break;
     if (node.nodeType !== 1) continue;
     if (node.localName === 'tr') {
-      const cells = elementsIn(node);
+      const cells = node.children;
       if (cells.length === 2 && cells[1]?.localName === 'td') add(cells[0], cells[1]);
     } else if (node.localName === 'dt') {
-      const beside = elementsIn(node.parentNode ?? node);
+      const beside = (node.parentNode ?? node).children;
       const next = beside[beside.indexOf(node) + 1];
       if (next?.localName === 'dd') add(node, next);
     } else if (LINES.has(node.localName)) {
@@ -31,10 +31,6 @@ export function labelledValues(root: SnapshotElement): Record<string, string> {
   }
   // Tables and lists are made for looking things up; a line may just be part of a story.
   return { ...Object.fromEntries(lines), ...Object.fromEntries(values) };
-}
-
-function elementsIn(element: SnapshotElement): SnapshotElement[] {
-  return element.childNodes.flatMap((node) => (node.nodeType === 1 ? [node] : []));
 }
 
 const LINES = new Set(['p', 'li', 'div', 'span', 'td']);

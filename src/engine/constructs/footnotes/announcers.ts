@@ -100,10 +100,9 @@ function headingIn(node: SnapshotNode): SnapshotElement | null {
 function showsAnything(node: SnapshotNode): boolean {
   if (node.nodeType === 3) return /\S/.test(node.nodeValue);
   if (SHOWN.has(node.localName)) return true;
-  for (const inner of descendants(node)) {
-    if (inner.nodeType === 3 ? /\S/.test(inner.nodeValue) : SHOWN.has(inner.localName)) return true;
-  }
-  return false;
+  return descendants(node).some((inner) =>
+    inner.nodeType === 3 ? /\S/.test(inner.nodeValue) : SHOWN.has(inner.localName),
+  );
 }
 
 const HEADINGS = words('h1 h2 h3 h4 h5 h6');

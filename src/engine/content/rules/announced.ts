@@ -2,7 +2,7 @@ import { readAmount, readMoney } from '@/core/values/money';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import type { Chosen } from '../chosen';
-import { landmarkBits } from '../landmarks';
+import { ELSEWHERE, MAIN, landmarkBits } from '../landmarks';
 import { hintBits } from '../name-hints';
 import { blocksOfTexts } from '../named-texts';
 import { isDayOf } from '../event-day';
@@ -145,13 +145,13 @@ function isElsewhere(index: number, title: number, page: PageText): boolean {
   const own = page.blocks[title]?.region ?? page.root;
   const landmarks = block.region.landmarks & ~around.landmarks & ~own.landmarks;
   const hints = block.region.hintsAround & ~around.hintsAround & ~own.hintsAround;
-  const isBox = (landmarks & BOXES) !== 0 || (!isNear && (hints & BOX_HINTS) !== 0);
+  const isBox = (landmarks & ELSEWHERE) !== 0 || (!isNear && (hints & BOX_HINTS) !== 0);
   return isBox || isMenu(block);
 }
 
 /** Whether a block is in the row of links at the top of a page, which has the shop's own name. */
 function isMenu({ region, links, linkWords, words }: TextBlock): boolean {
-  const atTop = (region.landmarks & HEADER) !== 0 && (region.landmarks & CONTENT) === 0;
+  const atTop = (region.landmarks & HEADER) !== 0 && (region.landmarks & MAIN) === 0;
   return atTop && links > 1 && linkWords === words;
 }
 
@@ -201,8 +201,6 @@ function shownIn(block: TextBlock): string {
 const MAX_LEVELS = 6;
 const INGREDIENTS = new Set(['recipeIngredient', 'ingredients']);
 const HEADER = landmarkBits('header');
-const CONTENT = landmarkBits('main', 'article');
-const BOXES = landmarkBits('nav', 'footer', 'search', 'dialog');
 const BOX_HINTS = hintBits(
   'related',
   'advertisement',

@@ -18,7 +18,7 @@ import { consentBlocks } from '../consent-boxes';
 import { isChoice } from '../choice-button';
 import { edgeSeparators } from '../edge-separators';
 import { formsToFill } from '../forms-to-fill';
-import { landmarkBits } from '../landmarks';
+import { CODE } from '../landmarks';
 import { linksElsewhere } from '../links-elsewhere';
 import { isJumpLink } from '../jump-link';
 import { loneContents } from '../lone-contents';
@@ -201,7 +201,6 @@ function isLinked({ parentNode }: SnapshotText): boolean {
 
 /** Brackets and commas between a button's words, which frameworks write as separate texts. */
 const SIGN = /[^\s()[\],.:;/%]/;
-const CODE = landmarkBits('pre');
 const NEAR = 3;
 /** How many more pictures or things there are than those that are shown. */
 const FURTHER = /^\+ ?\d+ \p{L}+$/u;

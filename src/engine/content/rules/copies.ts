@@ -1,7 +1,7 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import { wordsOf } from '@/engine/plain-words';
 import type { Chosen } from '../chosen';
-import { landmarkBits } from '../landmarks';
+import { CODE, QUOTE } from '../landmarks';
 import type { TextBlock } from '../page-text';
 import { blocksInUnits } from '../record-parts';
 import type { ContentRule, JudgedPage } from './rule';
@@ -52,15 +52,13 @@ interface Place {
 
 /** Whether a block may well share its text with another, as in code, a table or a list. */
 function isVerbatim({ region }: TextBlock): boolean {
-  return (region.landmarks & PRE) !== 0 || region.tableDepth > 0 || region.listDepth > 0;
+  return (region.landmarks & CODE) !== 0 || region.tableDepth > 0 || region.listDepth > 0;
 }
 
 function unicodeWords(): RegExp {
   return /[\p{L}\p{N}]+/gu;
 }
 
-const PRE = landmarkBits('pre');
-const QUOTE = landmarkBits('blockquote');
 const A_LONG_QUOTE = 16;
 /** Words from which on a repeated text is a copy. */
 const LONG = 8;

@@ -1,8 +1,9 @@
 import { isJust } from '@/core/lexicon/says';
 import { STATE } from '@/core/lexicon/threads';
 import type { PageKind } from '@/contract/capture-report';
-import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
+import { fieldsIn } from '../fields-in';
 import { isChoice } from '../choice-button';
 import type { Region, TextBlock } from '../page-text';
 import { isOnButton } from '../pressed-words';
@@ -39,10 +40,7 @@ export function isHeadLine(line: TextBlock, kind: PageKind): boolean {
 /** Whether a line is the checkbox or the disclosure of a list's filter. */
 function isFilter({ block: { element } }: TextBlock): boolean {
   if (element.localName === 'summary') return true;
-  if (element.localName !== 'label') return false;
-  for (const node of descendants(element))
-    if (node.nodeType === 1 && node.getAttribute('type') === 'checkbox') return true;
-  return false;
+  return element.localName === 'label' && fieldsIn(element).includes('checkbox');
 }
 
 /** Whether a link leads to what it counts further down the page: “4.4 (381)”, “57 reviews”. */
@@ -62,10 +60,7 @@ function countsInPage({ texts, region }: TextBlock): boolean {
 function labelsField({ element }: Region): boolean {
   if (element.localName !== 'label') return false;
   if (element.hasAttribute('for') && isBesideValue(element)) return true;
-  for (const node of descendants(element)) {
-    if (node.nodeType === 1 && isValue(node)) return true;
-  }
-  return false;
+  return elementsIn(element).some(isValue);
 }
 
 function isBesideValue({ parentNode }: SnapshotElement): boolean {

@@ -1,9 +1,9 @@
 import type { PageKind } from '@/contract/capture-report';
-import { descendants } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { stockIn } from '@/engine/constructs/stock';
+import { fieldsIn } from '../fields-in';
 import type { Chosen } from '../chosen';
-import { landmarkBits } from '../landmarks';
+import { BESIDE, BUTTON, LABEL } from '../landmarks';
 import { sizeButtons } from '../choice-button';
 import { contactLines } from '../contact-lines';
 import { hintBits } from '../name-hints';
@@ -53,7 +53,7 @@ function keepStock({ blocks }: PageText, title: number, chosen: Chosen): void {
   for (let index = title + 1; index <= title + NEAR_STOCK; index++) {
     const block = blocks[index];
     if (block === undefined || block.words > SHORT || block.linkWords > 0) continue;
-    if ((block.region.landmarks & (BOXES | BUTTON | LABEL)) !== 0) continue;
+    if ((block.region.landmarks & (BESIDE | BUTTON | LABEL)) !== 0) continue;
     if (stockIn(block.text.trim()) === undefined) continue;
     chosen.keep(index);
     return;
@@ -230,20 +230,14 @@ function isElsewhere({ region }: TextBlock, title: Region): boolean {
   const landmarks = region.landmarks & ~title.landmarks;
   const hints = region.hintsAround & ~title.hintsAround;
   const isSold = (hints & ACCOUNT) !== 0 && isInOffer(region);
-  return (landmarks & BOXES) !== 0 || (hints & BOX_HINTS & (isSold ? ~ACCOUNT : ~0)) !== 0;
+  return (landmarks & BESIDE) !== 0 || (hints & BOX_HINTS & (isSold ? ~ACCOUNT : ~0)) !== 0;
 }
 
 /** Whether a region is in a form whose radio buttons choose what to buy, whatever its name. */
 function isInOffer(region: Region): boolean {
   let form: Region | null = region;
   while (form !== null && form.element.localName !== 'form') form = form.parent;
-  if (form === null) return false;
-  let nodes = 0;
-  for (const node of descendants(form.element)) {
-    if (++nodes > MAX_NODES) return false;
-    if (node.nodeType === 1 && node.getAttribute('type') === 'radio') return true;
-  }
-  return false;
+  return form !== null && fieldsIn(form.element).includes('radio');
 }
 
 /** Share of the title's words from which on a heading is the title. */
@@ -256,10 +250,7 @@ const FEW_WORDS = 2;
 const A_GOOD_PART = 0.25;
 const OF_PLACES = new Set<PageKind>(['listing', 'product', 'service']);
 const OF_LISTS = new Set<PageKind>(['collection', 'listing']);
-const BUTTON = landmarkBits('button');
-const LABEL = landmarkBits('label');
 const NEAR_STOCK = 60;
-const BOXES = landmarkBits('nav', 'footer', 'aside', 'search', 'dialog');
 const BOX_HINTS = hintBits(
   'related',
   'sharing',
@@ -272,7 +263,6 @@ const ACCOUNT = hintBits('account');
 /** How many levels above a title its lines may be. */
 const NEAR = 3;
 const MAX_LINES = 40;
-const MAX_NODES = 1000;
 /** Words up to which a link may be one of the lines of a head. */
 const MAX_WORDS = 30;
 /** Words up to which a line above a title may be a byline or an episode's number. */

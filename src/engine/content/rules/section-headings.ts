@@ -2,7 +2,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
 import { headedLines } from '../headed-lines';
 import { headingRow } from '../heading-box';
-import { landmarkBits } from '../landmarks';
+import { BESIDE, BUTTON, LABEL } from '../landmarks';
 import { linesBetween } from '../lines-between';
 import type { PageText, TextBlock } from '../page-text';
 import { plainBlocks, plainText } from '../plain-text';
@@ -40,7 +40,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const below = page.blocks[next];
     if (below === undefined || chosen.blocks[next] !== true) return;
     const isBelow = headingLevel(below.block.element) === 0;
-    const boxes = isUnfolding(block) ? BOXES & ~BUTTON : BOXES;
+    const boxes = isUnfolding(block) ? BESIDE : BOXES;
     if (isBelow && (block.region.landmarks & ~below.region.landmarks & boxes) === 0)
       chosen.keep(index);
   });
@@ -108,9 +108,7 @@ function nextText(heading: TextBlock, index: number, { blocks }: PageText): numb
   return next;
 }
 
-const BUTTON = landmarkBits('button');
-const LABEL = landmarkBits('label');
-const BOXES = landmarkBits('nav', 'footer', 'aside', 'dialog', 'search', 'button');
+const BOXES = BESIDE | BUTTON;
 const FEW_BUTTONS = 4;
 const POSSIBLE = 0.1;
 /** Likelihood from which on a heading is content whatever is below it. */

@@ -1,7 +1,7 @@
 import { addressBase, mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
 import type { PageHead } from '@/contract/snapshot/page-head';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { parseLinkedData, textsOf } from '@/engine/metadata/json-ld';
 
 /**
@@ -23,10 +23,9 @@ export function mediaFile(snapshot: Snapshot, kind: 'audio' | 'video'): string |
 }
 
 function playersIn(root: SnapshotElement, kind: 'audio' | 'video'): SnapshotElement[] {
-  return [...descendants(root)].filter(
-    (node) => node.nodeType === 1 && node.localName === kind,
-    // The filter guarantees this.
-  ) as SnapshotElement[];
+  return elementsIn(root)
+    .filter(({ localName }) => localName === kind)
+    .toArray();
 }
 
 /** A silent video that loops is a background. */

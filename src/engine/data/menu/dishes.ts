@@ -1,5 +1,5 @@
 import { oneLine } from '@/contract/one-line';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isIn, shortText } from '../short-text';
 import { readAmount } from '@/core/values/money';
@@ -72,8 +72,8 @@ function pricePlaces(
   const places: PricePlace[] = [];
   /** The outermost element around the last lines that only breaks part. */
   let parted: SnapshotElement | undefined;
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1 || isFormer(node) || headingLevel(node) === 1) continue;
+  for (const node of elementsIn(root)) {
+    if (isFormer(node) || headingLevel(node) === 1) continue;
     const line = shortText(node, MAX_LINE, MAX_NODES);
     const text = line === undefined ? undefined : priceOfLine(line);
     const broken = text === undefined ? brokenLines(node, priceOfLine) : [];
@@ -165,9 +165,10 @@ function entryOf(unit: SnapshotElement): SnapshotElement[] {
 
 /** What small pictures in an element are called, such as a leaf. */
 function pictured(unit: SnapshotElement): string[] {
-  return [...descendants(unit)].flatMap((node) =>
-    node.nodeType === 1 && node.localName === 'img' ? (node.getAttribute('alt') ?? []) : [],
-  );
+  return elementsIn(unit)
+    .filter(({ localName }) => localName === 'img')
+    .map((node) => node.getAttribute('alt') ?? '')
+    .toArray();
 }
 
 /** A line without the price and the dots that lead to it. */
@@ -178,8 +179,8 @@ function withoutPrice(line: string, price: string): string {
 }
 
 function imagesIn(unit: SnapshotElement): { url: string; alt?: string }[] {
-  for (const node of descendants(unit)) {
-    if (node.nodeType !== 1 || node.localName !== 'img') continue;
+  for (const node of elementsIn(unit)) {
+    if (node.localName !== 'img') continue;
     const url = node.getAttribute('src') ?? '';
     const alt = node.getAttribute('alt') ?? '';
     if (/^https?:/.test(url)) return [{ url, ...(alt !== '' && { alt }) }];

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { FOOD_PLACE } from '@/core/lexicon/food-place';
 import { says } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
@@ -17,9 +17,10 @@ import type { Section } from './page-menu';
  * @param names - The page's title, and the path of its address.
  */
 export function sectionsOfView(root: SnapshotElement, names: readonly string[]): Section[] {
-  const mains = [...descendants(root)].flatMap((node) =>
-    node.nodeType === 1 && headingLevel(node) === 1 ? (shortText(node, MAX_HEADING) ?? []) : [],
-  );
+  const mains = elementsIn(root)
+    .filter((node) => headingLevel(node) === 1)
+    .map((node) => shortText(node, MAX_HEADING) ?? '')
+    .toArray();
   const isCalled = [...names, ...mains].some(isCalledMenu);
   const sections = sectionsIn(root, isCalled);
   const isFood = sections.filter(({ name }) => isFoodHeading(name)).length;
@@ -35,8 +36,7 @@ function sectionsIn(root: SnapshotElement, bare: boolean): Section[] {
   const sections: Section[] = [];
   let heading = '';
   let isNew = true;
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(root)) {
     const found = dishes.get(node);
     const isInside = node.parentNode !== null && inDish.has(node.parentNode);
     if (isInside || found !== undefined) inDish.add(node);
@@ -56,7 +56,7 @@ function sectionsIn(root: SnapshotElement, bare: boolean): Section[] {
 function isHeading(element: SnapshotElement): boolean {
   if (headingLevel(element) > 0 || element.localName === 'caption') return true;
   if (element.localName === 'tr') {
-    const cells = element.childNodes.filter(({ nodeType }) => nodeType === 1);
+    const cells = element.children;
     return cells.filter(({ textContent }) => /\p{L}/u.test(textContent)).length === 1;
   }
   return TITLE_CLASS.test(element.getAttribute('class') ?? '');

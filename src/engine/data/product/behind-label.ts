@@ -1,5 +1,5 @@
 import { oneLine } from '@/contract/one-line';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { ARTICLE_NUMBER, MODEL_NUMBER } from '@/core/lexicon/goods';
 import { restBehind } from '@/core/lexicon/says';
 import type { Words } from '@/core/lexicon/words';
@@ -63,18 +63,15 @@ export function articleNumber(area: SnapshotElement): string | undefined {
 }
 
 function calledNumber(area: SnapshotElement): string | undefined {
-  for (const node of descendants(area)) {
-    if (node.nodeType !== 1 || !CALLED.test(node.getAttribute('class') ?? '')) continue;
-    const number = numberIn(shortText(node, LONGEST) ?? '');
-    if (number !== undefined) return number;
-  }
-  return undefined;
+  return elementsIn(area)
+    .filter((node) => CALLED.test(node.getAttribute('class') ?? ''))
+    .map((node) => numberIn(shortText(node, LONGEST) ?? ''))
+    .find((number) => number !== undefined);
 }
 
 function publishedNumber(area: SnapshotElement): string | undefined {
   const numbers = new Set<string>();
-  for (const node of descendants(area)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(area)) {
     for (const name of ATTRIBUTES) {
       const number = numberIn(node.getAttribute(name) ?? '');
       if (number !== undefined) numbers.add(number);

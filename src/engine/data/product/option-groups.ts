@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '../short-text';
 import { listedChoice } from './listed-choice';
 import { isBuying } from '@/engine/constructs/stock';
@@ -27,8 +27,7 @@ export function optionGroups(area: SnapshotElement): OptionGroup[] {
   const groups: OptionGroup[] = [];
   const taken = new Set<SnapshotElement>();
   let isBought = false;
-  for (const node of descendants(area)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(area)) {
     if (node.parentNode !== null && taken.has(node.parentNode)) {
       taken.add(node);
       continue;
@@ -82,8 +81,7 @@ function plainName(text: string | undefined): string | undefined {
 
 function optionsIn(group: SnapshotElement): OptionGroup['options'] {
   const options = new Map<string, Option>();
-  for (const node of descendants(group)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(group)) {
     const selected = isRadio(node) ? node.hasAttribute('checked') : pressedOf(node);
     if (selected === undefined) continue;
     const text = isRadio(node) ? labelOf(node, group) : textOf(node);
@@ -136,9 +134,8 @@ function textOf(element: SnapshotElement): string | undefined {
   if (text !== '') return text;
   const label = element.getAttribute('aria-label') ?? element.getAttribute('title');
   if (label !== null) return label.trim();
-  for (const node of descendants(element))
-    if (node.nodeType === 1 && node.localName === 'img') return node.getAttribute('alt')?.trim();
-  return undefined;
+  const image = elementsIn(element).find(({ localName }) => localName === 'img');
+  return image?.getAttribute('alt')?.trim();
 }
 
 const GONE = /(?:^|[\s_-])(?:sold-?out|out-?of-?stock|unavailable)(?:$|[\s_-])/i;

@@ -1,4 +1,4 @@
-import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, elementsIn, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { shortText } from '../short-text';
 import { BY } from '@/core/lexicon/bylines';
@@ -49,8 +49,7 @@ function nameIn(text: string): string | undefined {
 
 /** The text of an element that is named as a brand, or links to the brand's page. */
 function namedBrand(area: SnapshotElement): string | undefined {
-  for (const node of descendants(area)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(area)) {
     const isCalled = BRAND_CLASS.test(node.getAttribute('class')?.slice(0, MAX_CLASS) ?? '');
     const path = node.localName === 'a' ? BRAND_PATH.exec(node.getAttribute('href') ?? '') : null;
     if (!isCalled && path === null) continue;
@@ -72,8 +71,8 @@ function leadingName(
   siteName: string,
 ): string | undefined {
   const title = shortText(heading, MAX_TEXT, MAX_NODES)?.toLowerCase() ?? '';
-  for (const node of descendants(area)) {
-    if (node.nodeType !== 1 || node.localName !== 'a' || isInPath(node)) continue;
+  for (const node of elementsIn(area)) {
+    if (node.localName !== 'a' || isInPath(node)) continue;
     const name = shortText(node, MAX_BRAND) ?? '';
     if (leads(name, isWithin(node, heading))) return name;
   }
@@ -88,11 +87,11 @@ function leadingName(
 /** The page's breadcrumbs, without the page itself. */
 function pathTo(root: SnapshotElement, heading: SnapshotElement): string | undefined {
   const own = shortText(heading, MAX_TEXT, MAX_NODES) ?? '';
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1 || !isPath(node)) continue;
-    const names = [...descendants(node)].flatMap((link) =>
-      link.nodeType === 1 && link.localName === 'a' ? (shortText(link, MAX_BRAND) ?? []) : [],
-    );
+  for (const node of elementsIn(root)) {
+    if (!isPath(node)) continue;
+    const names = elementsIn(node)
+      .filter(({ localName }) => localName === 'a')
+      .map((link) => shortText(link, MAX_BRAND) ?? '');
     const path = [...new Set(names)].filter((name) => name !== '' && name !== own);
     if (path.length > 0) return path.join(' > ');
   }
@@ -115,8 +114,7 @@ function describedBelow(root: SnapshotElement): string | undefined {
   const parts: string[] = [];
   let level = 0;
   let taken: SnapshotElement | undefined;
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(root)) {
     const own = headingLevel(node);
     if (level > 0 && own > 0 && own <= level) break;
     if (level === 0) {

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 
 /**
@@ -13,8 +13,8 @@ export function shownImages(
 ): { url: string; alt?: string }[] {
   const beside = new Set(galleryOf(heading));
   const images = new Map<string, string>();
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1 || node.localName !== 'img') continue;
+  for (const node of elementsIn(root)) {
+    if (node.localName !== 'img') continue;
     const url = node.getAttribute('src') ?? '';
     const alt = node.getAttribute('alt')?.trim() ?? '';
     const isNamed = alt.toLowerCase().includes(title.toLowerCase());
@@ -38,8 +38,7 @@ function galleryOf(heading: SnapshotElement): SnapshotElement[] {
 function imagesBefore(part: SnapshotElement, heading: SnapshotElement): SnapshotElement[] {
   const images: SnapshotElement[] = [];
   let isAfter = false;
-  for (const node of descendants(part)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(part)) {
     if (node === heading) isAfter = true;
     else if (isAfter && headingLevel(node) > 0) break;
     else if (node.localName === 'img' && isPicture(node, part)) images.push(node);

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isMoney, onlyMoney, readAmount } from '@/core/values/money';
 import { isIn, shortText } from '../short-text';
 import type { Price } from './price';
@@ -16,8 +16,7 @@ export interface WrittenPrices {
 export function writtenPrices(root: SnapshotElement): WrittenPrices {
   const places = new Map<number, { text: string; element: SnapshotElement }>();
   const struck = new Map<number, string>();
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(root)) {
     const text = priceText(node);
     const amount = text === undefined ? undefined : readAmount(text);
     // An element's price is also that of what is around it: the innermost comes last.
@@ -42,8 +41,8 @@ export function writtenPrices(root: SnapshotElement): WrittenPrices {
 function struckBeside(element: SnapshotElement, amount: number): Price | undefined {
   let around = element.parentNode;
   for (let level = 0; around !== null && level < LEVELS; level++, around = around.parentNode) {
-    for (const node of descendants(around)) {
-      if (node.nodeType !== 1 || !isFormer(node)) continue;
+    for (const node of elementsIn(around)) {
+      if (!isFormer(node)) continue;
       const formatted = shortText(node, MAX_CHARACTERS);
       const before = formatted === undefined ? undefined : readAmount(formatted);
       if (formatted !== undefined && before !== undefined && before > amount)

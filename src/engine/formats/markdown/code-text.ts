@@ -158,7 +158,7 @@ function isLine(element: SnapshotElement): boolean {
 
 /** Some highlighters put every line into a `code` of its own. */
 function hasCodePerLine(root: SnapshotElement): boolean {
-  const elements = root.childNodes.filter((node) => node.nodeType === 1);
+  const elements = root.children;
   return elements.length > 1 && elements.every((node) => node.localName === 'code');
 }
 

@@ -6,9 +6,9 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
  * shown, it counts if the formula's label says the same.
  */
 export function annotationOf(math: SnapshotElement): string | undefined {
-  const [semantics] = elements(math);
+  const [semantics] = math.children;
   if (semantics?.localName !== 'semantics') return undefined;
-  const [shown, ...others] = elements(semantics);
+  const [shown, ...others] = semantics.children;
   const annotation = others.find(
     (child) =>
       child.localName === 'annotation' && (child.getAttribute('encoding') ?? '').includes('tex'),
@@ -23,10 +23,6 @@ export function annotationOf(math: SnapshotElement): string | undefined {
 
 function lettersOf(text: string): number {
   return text.match(LETTERS)?.length ?? 0;
-}
-
-function elements(node: SnapshotElement): SnapshotElement[] {
-  return node.childNodes.filter((child) => child.nodeType === 1);
 }
 
 /** Names of commands and environments, colours and lengths, of which nothing is printed. */

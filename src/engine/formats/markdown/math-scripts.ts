@@ -1,10 +1,7 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isMathScript } from '@/engine/constructs/formulas';
 
 /** Whether scripts hold the formulas as TeX, so that MathJax 2's output is only a copy. */
 export function hasMathScripts(root: SnapshotElement): boolean {
-  for (const node of descendants(root)) {
-    if (node.nodeType === 1 && node.localName === 'script' && isMathScript(node)) return true;
-  }
-  return false;
+  return elementsIn(root).some((node) => node.localName === 'script' && isMathScript(node));
 }

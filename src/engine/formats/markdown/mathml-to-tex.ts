@@ -12,7 +12,7 @@ const MAX_DEPTH = 100;
 
 function convert(node: SnapshotElement, depth: number): string {
   if (depth > MAX_DEPTH) return texOf(node.textContent.trim());
-  const parts = elements(node);
+  const parts = node.children;
   const part = (at: number): string => {
     const child = parts[at];
     return child === undefined ? '' : convert(child, depth + 1);
@@ -71,10 +71,6 @@ function convert(node: SnapshotElement, depth: number): string {
   }
 }
 
-function elements(node: SnapshotElement): SnapshotElement[] {
-  return node.childNodes.filter((child) => child.nodeType === 1);
-}
-
 function row(parts: SnapshotElement[], depth: number): string {
   const [first] = parts;
   const last = parts.at(-1);
@@ -82,7 +78,8 @@ function row(parts: SnapshotElement[], depth: number): string {
   if (parts[1]?.localName === 'mtable' && first?.localName === 'mo') {
     const closing = parts.length === 3 ? (last?.textContent.trim() ?? '') : '';
     const name = MATRICES[first.textContent.trim() + closing];
-    if (name !== undefined && parts.length <= 3) return table(elements(parts[1]), depth, name);
+    if (name !== undefined && parts.length <= 3)
+      return table(parts[1]?.children ?? [], depth, name);
   }
   let tex = '';
   for (const part of parts) tex = joinTex(tex, convert(part, depth + 1));
@@ -220,7 +217,7 @@ function enclosure(notation: string): string {
 
 function table(rows: SnapshotElement[], depth: number, name = 'matrix'): string {
   const lines = rows.map((row) => {
-    const cells = elements(row).map((cell) => convert(cell, depth + 1).trim());
+    const cells = row.children.map((cell) => convert(cell, depth + 1).trim());
     const label = row.localName === 'mlabeledtr' ? cells.shift() : undefined;
     return cells.join(' & ') + (label === undefined ? '' : ` ${tag(label)}`);
   });

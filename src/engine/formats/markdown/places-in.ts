@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * Resolves links to places in the page. `#place` stays if the content contains that place. Any
@@ -29,8 +29,7 @@ export function documentOf(element: SnapshotElement): string {
 
 function namesIn(root: SnapshotElement): Set<string> {
   const names = new Set<string>();
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(root)) {
     const id = node.getAttribute('id');
     const name = node.localName === 'a' ? node.getAttribute('name') : null;
     if (id !== null) names.add(id);

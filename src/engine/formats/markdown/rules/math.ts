@@ -1,5 +1,5 @@
 import { mathmlToTex } from '../mathml-to-tex';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '@/engine/constructs/classes';
 import { delimitedTex, isNamedFormula, pictureTex } from '@/engine/constructs/formula-pictures';
 import { notedTex } from '@/engine/constructs/formulas';
@@ -103,18 +103,14 @@ function isDisplay(node: SnapshotElement): boolean {
   if (display === 'block' || display === 'true' || display === 'display') return true;
   if (hasClass(node, DISPLAY)) return true;
   if (node.parentNode !== null && hasClass(node.parentNode, DISPLAY)) return true;
-  for (const inner of descendants(node)) {
-    if (inner.nodeType === 1 && hasClass(inner, DISPLAY)) return true;
-  }
-  return false;
+  return elementsIn(node).some((inner) => hasClass(inner, DISPLAY));
 }
 
 /** The TeX of the first formula inside, from its source, its MathML or its drawing. */
 function texInside(container: SnapshotElement): string | undefined {
   let latex: string | undefined;
   let alt: string | undefined;
-  for (const node of descendants(container)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(container)) {
     if (node.localName === 'math') return annotationOf(node) ?? latex ?? mathTex(node);
     latex ??= node.getAttribute('data-latex') ?? undefined;
     if (node.localName === 'img') alt ??= node.getAttribute('alt') ?? undefined;
@@ -140,9 +136,7 @@ function mathTex(math: SnapshotElement): string {
 
 /** A mark in place of a drawing that says nothing: readers see that a formula is missing. */
 function drawn(container: SnapshotElement): string {
-  for (const { nodeType, nodeName } of descendants(container))
-    if (nodeType === 1 && nodeName === 'SVG') return '\\square';
-  return '';
+  return elementsIn(container).some(({ localName }) => localName === 'svg') ? '\\square' : '';
 }
 
 /** TeX that a script was to render, still between its delimiters. */
