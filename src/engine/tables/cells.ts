@@ -75,7 +75,7 @@ function addCells(element: SnapshotElement, cells: Cell[]): void {
   // The title of “3 hours ago” may have the exact time.
   if (localName !== 'time' && DATE.test(element.getAttribute('title') ?? '')) add('@title');
   if (hasText(element)) {
-    if (isRun(element) || isProse(element)) add('text');
+    if (isRun(element) || isProse(element) || localName === 'dt') add('text');
   } else if (element.hasAttribute('aria-label')) {
     // The label of a button says what it does, not what the record says, unless it has a count.
     if (localName !== 'button' || /\d/.test(element.getAttribute('aria-label') ?? ''))

@@ -1,5 +1,5 @@
 import type { Pacer } from '@/async/pacer';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { likeness } from '@/engine/constructs/unit-shape';
 import { shapeOf } from './alike';
 import { hasHeader, isHeaderRow } from './header-names';
@@ -35,8 +35,7 @@ export async function clusterChildren(
     if (child.nodeType !== 1 || NO_RECORDS.has(child.localName) || isHeaderRow(child)) continue;
     const own = held.get(child);
     if (own === undefined || own.texts + own.images === 0) continue;
-    // A table whose header names its columns has records, and is none.
-    if (child.localName === 'table' && hasHeader(child)) continue;
+    if (isHeadedTable(child, held)) continue;
     if (++looked > MAX_CHILDREN) break;
     const shape = shapeOf(child);
     const classes = new Set(classesOf(child));
@@ -56,6 +55,33 @@ export async function clusterChildren(
     }
   }
   return clusters;
+}
+
+/**
+ * Whether an element is nothing but a table whose header names its columns, or all its rows: that has records, and
+ * is none.
+ */
+function isHeadedTable(
+  element: SnapshotElement,
+  held: ReadonlyMap<SnapshotElement, HeldText>,
+): boolean {
+  if (element.localName === 'tbody') {
+    const bodies = element.parentNode?.childNodes.filter(isBody) ?? [];
+    return bodies.length === 1 && element.parentNode !== null && hasHeader(element.parentNode);
+  }
+  let at = element;
+  while (at.localName !== 'table') {
+    const [only, other] = at.childNodes.filter((node) =>
+      node.nodeType === 1 ? (held.get(node)?.texts ?? 0) > 0 : /\S/.test(node.nodeValue),
+    );
+    if (only?.nodeType !== 1 || other !== undefined) return false;
+    at = only;
+  }
+  return hasHeader(at);
+}
+
+function isBody(node: SnapshotNode): boolean {
+  return node.nodeType === 1 && node.localName === 'tbody';
 }
 
 /**

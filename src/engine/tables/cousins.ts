@@ -15,11 +15,14 @@ import { titleAbove } from './table-title';
  */
 export async function joinCousins(clusters: readonly Cluster[], pacer: Pacer): Promise<Cluster[]> {
   const joined: Cluster[] = [];
+  const tables = [...new Set(clusters.flatMap((cluster) => tableOf(cluster) ?? []))];
   for (const alike of Map.groupBy(clusters, placeOf).values()) {
     const families: Family[] = [];
     for (const cluster of alike) {
       if (pacer.due()) await pacer.yield();
-      const same = families.slice(-MAX_KINDS).find((family) => areCousins(family, cluster));
+      const same = families
+        .slice(-MAX_KINDS)
+        .find((family) => areCousins(family, cluster) || areContinued(family, cluster, tables));
       if (same === undefined) families.push({ ...cluster, all: new Set(cluster.units) });
       else {
         for (const unit of cluster.units) same.all.add(unit);
@@ -48,6 +51,23 @@ function areCousins(a: Family, b: Cluster): boolean {
   const levels = named ? COUSINS_BY_NAME : COUSINS;
   const around = ancestors(a.parent, levels);
   return ancestors(b.parent, levels).some((at) => around.includes(at)) && !areApart(a, b);
+}
+
+/**
+ * Whether two clusters are the rows of tables with the same columns, wherever in the page they are: each is below a
+ * heading of its own, and no table of another kind looks like them.
+ *
+ * @param tables - All in the page.
+ */
+function areContinued(a: Family, b: Cluster, tables: readonly SnapshotElement[]): boolean {
+  const [table, other] = [a, b].map(tableOf);
+  if (table === undefined || other === undefined || table === other) return false;
+  const looks = table.getAttribute('class');
+  const names = headerNames(table);
+  if (names.filter(Boolean).length < 2 || other.getAttribute('class') !== looks) return false;
+  if (titleOf(a) === titleOf(b) || titleOf(a) === '' || titleOf(b) === '') return false;
+  const alike = tables.filter((one) => one.getAttribute('class') === looks);
+  return alike.every((one) => headerNames(one).join('\n') === names.join('\n'));
 }
 
 /** Whether two clusters are the rows of tables that nothing tells apart. */

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { likeness } from '@/engine/constructs/unit-shape';
 import { shapeOf } from './alike';
@@ -43,7 +43,7 @@ export async function findGroups(
     if (parent.nodeType !== 1 || CLOSED.has(parent.localName)) continue;
     const found = await clusterChildren(parent, held, pacer);
     clusters.push(...found);
-    const period = periodOf(found);
+    const period = parent.localName === 'dl' ? termsIn(parent) : periodOf(found);
     if (period !== undefined) periods.push(period);
   }
   const joined = await joinCousins(clusters, pacer);
@@ -66,6 +66,17 @@ function isPair({ units: [one, other, third], classes }: Cluster): boolean {
   return (isNamed || areRows(one, other)) && likeness(shapeOf(one), shapeOf(other)) >= ALIKE;
 }
 
+/** The terms of a list, each with what it is said to be. */
+function termsIn({ childNodes }: SnapshotElement): RecordGroup | undefined {
+  const heads = childNodes.filter(
+    (node): node is SnapshotElement => node.nodeType === 1 && node.localName === 'dt',
+  );
+  const records = withFollowing(heads);
+  const whole = records.filter((record) => record.some(({ localName }) => localName === 'dd'));
+  if (whole.length < FEWEST || whole.length < records.length * MOST) return undefined;
+  return { records, untilNext: true, shape: new Set(whole[0]?.flatMap(pathsOf)) };
+}
+
 /**
  * Records of several siblings each, which follow each other in a steady order, as terms and
  * definitions do: the clusters of a parent have about the same number of units, and those of the
@@ -80,32 +91,46 @@ function periodOf(clusters: readonly Cluster[]): RecordGroup | undefined {
   if (!isSteady || large.length > 4) return undefined;
   const records = withFollowing(lead.units);
   const whole = records.filter((record) => record.length > 1).length;
-  if (whole < count * 0.8) return undefined;
+  if (whole < count * MOST) return undefined;
   const sizes = new Set(records.map(({ length }) => length));
   if (sizes.size > 4) return undefined;
-  const shape = new Set(
-    large.flatMap(({ units, shape: own }) =>
-      [...own].map((path) => `${units[0]?.localName}${path}`),
-    ),
-  );
-  for (const { units } of large) shape.add(units[0]?.localName ?? '');
-  return { records, untilNext: true, shape };
+  return {
+    records,
+    untilNext: true,
+    shape: new Set(large.flatMap(({ units: [one] }) => (one === undefined ? [] : pathsOf(one)))),
+  };
+}
+
+function pathsOf(part: SnapshotElement): string[] {
+  return ['', ...shapeOf(part)].map((path) => part.localName + path);
 }
 
 async function mergePeriods(periods: readonly RecordGroup[], pacer: Pacer): Promise<RecordGroup[]> {
-  const merged: RecordGroup[] = [];
+  const merged: (RecordGroup & { lists: Set<SnapshotElement> })[] = [];
   for (const period of periods) {
     if (pacer.due()) await pacer.yield();
+    const list = period.records[0]?.[0]?.parentNode ?? null;
+    // The terms in a definition are no more terms of the list around it.
     const same = merged
       .slice(-MAX_KINDS)
-      .find(({ shape }) => likeness(shape, period.shape) >= ALIKE);
-    if (same === undefined) merged.push({ ...period, records: [...period.records] });
-    else same.records.push(...period.records);
+      .find(
+        ({ shape, lists }) =>
+          likeness(shape, period.shape) >= ALIKE &&
+          closest(list, MAX_UP, (at) => lists.has(at)) === null,
+      );
+    if (same !== undefined) same.records.push(...period.records);
+    const into = same ?? { ...period, records: [...period.records], lists: new Set() };
+    if (same === undefined) merged.push(into);
+    if (list !== null) into.lists.add(list);
   }
   return merged;
 }
 
+/** How deep in a list another one is looked for. */
+const MAX_UP = 20;
 const FEWEST = 3;
 const MAX_IN_PERIOD = 12;
+/** A share of records that consist of several siblings. */
+const MOST = 0.8;
 const NODES_PER_LOOK = 64;
 const CLOSED = new Set('head select svg math p pre script style button tfoot'.split(' '));

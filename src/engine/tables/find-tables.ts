@@ -1,6 +1,7 @@
 import { createPacer, type Pacer } from '@/async/pacer';
 import type { PageTable, TableSource } from '@/contract/table/page-table';
 import type { TablePoint } from '@/contract/table/table-point';
+import { recordHeads } from '@/contract/table/record-heads';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { chooseColumns, type NameOfKind } from './choose-columns';
@@ -9,7 +10,8 @@ import { kindOfRecords } from './kind-of-records';
 import { linkedTable } from './linked-table';
 import { hasAllOf, nameByData } from './name-by-data';
 import { pointedElement } from './pointed-element';
-import { areParts, areFewParts, isInEach, rankGroups, type RankedGroup } from './rank-groups';
+import { areParts, areFewParts, rankGroups, recordsAround, type RankedGroup } from './rank-groups';
+import { READING } from './read-field';
 import { recordsAt } from './records-at';
 import { selectorFor } from './record-selector';
 import { readRecords } from './table-from-rule';
@@ -69,7 +71,7 @@ export async function findTables(
     const shown = table.columns.filter((column) => column.shown);
     if (points.length === 0 && shown.length === 0) continue;
     // A table that lists parts of the records in another one says no more than that.
-    const around = taken.filter((group) => isInEach(found.group, group));
+    const around = taken.filter((group) => recordsAround(found.group, group) > 0);
     const isPart =
       around.some((group) => areFewParts(found.group, group)) || hasOneColumn(table.columns);
     if (points.length === 0 && around.length > 0 && isPart) continue;
@@ -155,7 +157,7 @@ async function tableOf(
     ({ take, all, filled }) => take === 'text' && all !== true && filled === 1,
   );
   const selector = selectorFor(
-    select,
+    group.untilNext ? (one) => recordHeads(select(one), READING) : select,
     heads,
     inner.map((field) => field.selector).filter((one) => one !== ':scope' && !one.includes('(')),
   );

@@ -118,14 +118,22 @@ export function areParts(inner: RecordGroup, outer: RecordGroup): boolean {
   return isInEach(inner, outer) || isInEach(outer, inner);
 }
 
-/** Whether nearly all records of the inner group are in records of the outer one. */
-export function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
-  const parts = new Set(outer.records.flat());
-  const within = inner.records.filter(([head]) => {
-    for (let at = head ?? null; at !== null; at = at.parentNode) if (parts.has(at)) return true;
-    return false;
+/** Whether most records of the outer group contain some of the inner one's, and nearly all of these are in one. */
+function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
+  return recordsAround(inner, outer) > outer.records.length / 2;
+}
+
+/** How many records of the outer group contain some of the inner one's; 0 unless nearly all of these are in one. */
+export function recordsAround(inner: RecordGroup, outer: RecordGroup): number {
+  const recordOf = new Map(outer.records.flatMap((record) => record.map((part) => [part, record])));
+  const around = inner.records.flatMap(([head]) => {
+    for (let at = head ?? null; at !== null; at = at.parentNode) {
+      const record = recordOf.get(at);
+      if (record !== undefined) return [record];
+    }
+    return [];
   });
-  return within.length >= inner.records.length * ALL;
+  return around.length < inner.records.length * ALL ? 0 : new Set(around).size;
 }
 
 /**
@@ -162,17 +170,23 @@ function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
     ownFields(outer, inner) === 0 &&
     inner.group.records.length > outer.group.records.length &&
     !areFewParts(inner.group, outer.group);
-  const least = isOnlyAround ? 1 : SEVERAL;
+  const least = isOnlyAround || inner.isDeclared ? 1 : SEVERAL;
   const holding = [...parts.values()].filter((count) => count >= least).length;
   return holding >= outer.group.records.length / 2;
 }
 
-/** Whether a group's records are the sections of a text, beside a table that an author has declared. */
+/**
+ * Whether a group's records are the sections of a text, beside a table that an author has declared or the terms that
+ * most of it explains.
+ */
 function areSections(
   { group: { records }, isDeclared, characters }: RankedGroup,
   other: RankedGroup,
 ): boolean {
-  if (isDeclared || !other.isDeclared || other.group.records.length < SEVERAL) return false;
+  if (isDeclared || other.group.records.length < SEVERAL) return false;
+  const isMost = other.characters > characters * MOST_OF_IT;
+  if (!other.isDeclared && !(isMost && other.group.records[0]?.[0]?.localName === 'dt'))
+    return false;
   if (characters < records.length * A_SECTION) return false;
   return records.filter(isHeaded).length >= records.length * ALL;
 }

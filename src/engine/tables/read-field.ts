@@ -71,7 +71,8 @@ export function labelIn(record: PageRecord, element: SnapshotElement): string {
   return partLabel(element, record, READING);
 }
 
-const READING: LabelTree<SnapshotElement> = {
+/** How to walk a reading. */
+export const READING: LabelTree<SnapshotElement> = {
   nameOf: ({ localName }) => localName,
   parentOf: ({ parentNode }) => parentNode,
   childrenOf: ({ childNodes }) => childNodes.filter((node) => node.nodeType === 1),

@@ -1,6 +1,8 @@
 import type { TableRecords } from '@/contract/table/table-rule';
+import { recordHeads } from '@/contract/table/record-heads';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { PageRecord } from './page-record';
+import { READING } from './read-field';
 import { selectIn } from './selector';
 import { isFootRow } from './table-foot';
 import { isHeaderRow } from './header-names';
@@ -17,9 +19,10 @@ export function recordsAt(
 
 /**
  * Elements, each with the siblings that follow it up to the next one. The last one of a parent gets
- * no more than is usual.
+ * no more than is usual. Terms one after another share what follows them, so the first one begins their record.
  */
-export function withFollowing(heads: readonly SnapshotElement[]): PageRecord[] {
+export function withFollowing(found: readonly SnapshotElement[]): PageRecord[] {
+  const heads = recordHeads(found, READING);
   const isHead = new Set(heads);
   const records = heads.map((head) => {
     const record = [head];

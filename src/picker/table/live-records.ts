@@ -1,6 +1,7 @@
 import { oneLine } from '@/contract/one-line';
 import { firstLabel, ownLabel } from '@/contract/table/own-label';
 import { partLabel, type LabelTree } from '@/contract/table/part-label';
+import { recordHeads } from '@/contract/table/record-heads';
 import { CELLS, type TableField } from '@/contract/table/table-column';
 import type { TableRecords } from '@/contract/table/table-rule';
 import * as native from '@/reader/native';
@@ -19,8 +20,9 @@ export function liveRecords(
   { selector, untilNext, linkedData }: TableRecords,
 ): LiveRecord[] {
   if (linkedData !== undefined) return [];
-  const heads = trees.flatMap((tree) => findAll(tree, selector));
-  if (untilNext !== true) return heads.map((head) => [head]);
+  const found = trees.flatMap((tree) => findAll(tree, selector));
+  if (untilNext !== true) return found.map((head) => [head]);
+  const heads = recordHeads(found, LIVE);
   const isHead = new Set(heads);
   return heads.map((head) => {
     const parent = native.parentNodeOf(head);

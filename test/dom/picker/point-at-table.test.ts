@@ -53,6 +53,15 @@ describe('pointing at a table', () => {
     expect((await chosen)?.records.selector).toBe('.post');
   });
 
+  it('counts terms that share what they mean as one record', async () => {
+    const terms = ['read', 'write', 'open', 'close'].map(
+      (name) => `<dt>${name}</dt><dt>to ${name}</dt><dd>What it is to ${name} one of them.</dd>`,
+    );
+    await begin(`<main><dl>${terms.join('')}</dl></main>`);
+    await clickAt('dd');
+    await expect.poll(rows).toBe('4');
+  });
+
   it('has no accessibility fault in its bar', async () => {
     await begin(NESTED);
     await clickAt('.post:first-child li');
