@@ -37,7 +37,7 @@ async function timeOfScope(part: 'main' | 'page'): Promise<number> {
   const shown = () =>
     document.querySelector('.text-view')?.textContent ??
     document.querySelector<HTMLIFrameElement>('iframe.preview-frame')?.srcdoc;
-  const opener = document.querySelector<HTMLButtonElement>('.popup-scope');
+  const opener = () => document.querySelector<HTMLButtonElement>('.popup-scope');
   const choices = () => document.querySelectorAll<HTMLElement>('[role=menuitemradio]');
   const until = async (what: string, holds: () => boolean) => {
     const end = performance.now() + 10_000;
@@ -48,8 +48,13 @@ async function timeOfScope(part: 'main' | 'page'): Promise<number> {
       });
     }
   };
-  await until('The menu is not enabled', () => opener?.disabled === false);
-  opener?.click();
+  // What a person does: the page has been read, and its text is there.
+  await until(
+    'The page is still being read',
+    () => shown() !== undefined && document.querySelector('[aria-busy=true]') === null,
+  );
+  await until('The menu is not enabled', () => opener()?.disabled === false);
+  opener()?.click();
   await until('No menu', () => choices().length > 1);
   const before = shown();
   const start = performance.now();
