@@ -2,12 +2,12 @@ import type { Words } from './words';
 
 /** What pages ask of their readers, and what stands while they load: the whole of a line. */
 export const CALL: Words = {
-  en: 'get started|get started now|get started today|sign up|sign-up|sign up now|sign up today|sign up for free|join now|subscribe|subscribe now|get in touch|shop now|buy now|order now|book now|download now|apply now|donate now|enroll now|see plans|view plans|compare plans|view pricing|view on amazon|get a quote|request a quote|request a demo|get a demo|contact us|learn more|read more|try now|try it now|try for free|start trial|start free trial|start your free trial|loading|click to expand',
-  de: 'jetzt anmelden|jetzt registrieren|jetzt kaufen|jetzt bestellen|jetzt starten|jetzt testen|jetzt buchen|kostenlos anmelden|kostenlos testen|mehr erfahren|weiterlesen|klicken zum erweitern|klicken zum vergrößern',
-  fr: 's’inscrire|s’abonner|en savoir plus|lire la suite|acheter maintenant|demander un devis|chargement|cliquez pour agrandir',
-  es: 'regístrate|suscríbete|más información|leer más|comprar ahora|cargando|haz clic para ampliar|haz clic para expandir',
-  pt: 'inscreva-se|saiba mais|leia mais|comprar agora|carregando|clique para expandir',
-  it: 'iscriviti|scopri di più|leggi di più|acquista ora|caricamento|clicca per allargare|clicca per espandere',
+  en: 'get started|get started now|get started today|sign up|sign-up|sign up now|sign up today|sign up for free|join now|subscribe|subscribe now|get in touch|shop now|buy now|order now|book now|download now|apply now|donate now|enroll now|see plans|view plans|compare plans|view pricing|view on amazon|get a quote|request a quote|request a demo|get a demo|contact us|try now|try it now|try for free|start trial|start free trial|start your free trial|loading|click to expand',
+  de: 'jetzt anmelden|jetzt registrieren|jetzt kaufen|jetzt bestellen|jetzt starten|jetzt testen|jetzt buchen|kostenlos anmelden|kostenlos testen|klicken zum erweitern|klicken zum vergrößern',
+  fr: 's’inscrire|s’abonner|acheter maintenant|demander un devis|chargement|cliquez pour agrandir',
+  es: 'regístrate|suscríbete|comprar ahora|cargando|haz clic para ampliar|haz clic para expandir',
+  pt: 'inscreva-se|comprar agora|carregando|clique para expandir',
+  it: 'iscriviti|acquista ora|caricamento|clicca per allargare|clicca per espandere',
   nl: '',
   pl: '',
   sv: '',
@@ -15,9 +15,29 @@ export const CALL: Words = {
   ru: '',
   tr: '',
   ar: '',
-  ja: '今すぐ登録|今すぐ購入|今すぐ始める|続きを読む|詳しくはこちら|クリックして展開',
+  ja: '今すぐ登録|今すぐ購入|今すぐ始める|クリックして展開',
   ko: '',
-  zh: '立即注册|立即购买|了解更多|阅读更多|点击展开|免费试用',
+  zh: '立即注册|立即购买|点击展开|免费试用',
+};
+
+/** What leads from a teaser to the whole: the whole of a link. */
+export const ONWARD: Words = {
+  en: 'learn more|read more|read on|continue reading|keep reading|find out more|see more|more info|more information|more details|view details|see details|full story|read the full story|read full story|read article|read the article|read full article|read story|read post|view post|view more|more|details',
+  de: 'mehr erfahren|weiterlesen|mehr lesen|weiter lesen|mehr|mehr infos|mehr informationen|mehr dazu|details|zum artikel|artikel lesen|jetzt lesen|ansehen',
+  fr: 'en savoir plus|lire la suite|lire plus|lire l’article|voir plus|voir le détail|plus d’infos|découvrir',
+  es: 'más información|leer más|seguir leyendo|ver más|ver detalles|saber más|leer artículo',
+  pt: 'saiba mais|leia mais|ler mais|continuar lendo|continuar a ler|ver mais|ver detalhes',
+  it: 'scopri di più|leggi di più|leggi tutto|continua a leggere|continua|approfondisci|vedi dettagli|leggi l’articolo',
+  nl: 'lees meer|lees verder|meer lezen|verder lezen|meer informatie|bekijk details|meer info',
+  pl: 'czytaj więcej|czytaj dalej|dowiedz się więcej|więcej|zobacz więcej|szczegóły',
+  sv: 'läs mer|fortsätt läsa|läs vidare|mer information|visa mer',
+  cs: 'číst dále|číst více|více|více informací|zjistit více|celý článek|pokračovat ve čtení',
+  ru: 'подробнее|читать далее|читать дальше|читать полностью|узнать больше|далее',
+  tr: 'devamını oku|daha fazla|detaylar|devamı|daha fazla bilgi',
+  ar: 'اقرأ المزيد|المزيد|التفاصيل|معرفة المزيد|تابع القراءة',
+  ja: '続きを読む|詳しくはこちら|もっと見る|詳細を見る|もっと読む|詳細',
+  ko: '더 보기|더보기|자세히 보기|자세히|더 읽기|계속 읽기',
+  zh: '了解更多|阅读更多|查看更多|更多|阅读全文|查看详情|詳細|繼續閱讀|閱讀更多|了解詳情',
 };
 
 /** How links begin that call readers, without looking like buttons. */

@@ -1,4 +1,4 @@
-import { AD, AFFILIATE, CALL, CALLING, FOLLOW_US, OF_US } from '@/core/lexicon/calls';
+import { AD, AFFILIATE, CALL, CALLING, FOLLOW_US, OF_US, ONWARD } from '@/core/lexicon/calls';
 import { HELPFUL } from '@/core/lexicon/likes';
 import { TO_COMMENT } from '@/core/lexicon/posts';
 import { beginsWith, isJust, says } from '@/core/lexicon/says';
@@ -7,6 +7,7 @@ import { closest } from '@/contract/snapshot/tree';
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { TextBlock } from './page-text';
+import { isOnButton } from './pressed-words';
 
 /**
  * Whether a line is a call to action: one that says nothing else or, in articles and offers, a link
@@ -18,6 +19,7 @@ export function callsReaders(block: TextBlock, kind: PageKind): boolean {
     return false;
   const text = block.text.trim();
   if (isJust(text, CALL, TO_COMMENT, AD) || asksIfHelpful(text) || asksToJoin(text)) return true;
+  if ((block.linkWords === block.words || isOnButton(block)) && isJust(text, ONWARD)) return true;
   if (!OF_TEXT.has(kind) || block.linkWords < block.words || block.region.tableDepth > 0)
     return false;
   return (

@@ -1,3 +1,4 @@
+import { cardLinks, type Holding } from './card-links';
 import { withVoteSign } from './vote-counts';
 import type { Pacer } from '@/async/pacer';
 import { isNamedPortrait } from '@/engine/pictures/named-portrait';
@@ -13,7 +14,8 @@ import {
 /**
  * Copies a page with only some of its texts. Elements around a kept text are kept with their
  * attributes, in order; so are pictures, players and other media among kept texts. Drops elements
- * left empty and links that show only an icon. Puts a sign before vote counts.
+ * left empty and links that show only an icon. Puts a sign before vote counts, and the link of a
+ * card on its heading (see card-links.ts).
  *
  * @param root - Not changed.
  */
@@ -24,6 +26,7 @@ export async function copyContent(
 ): Promise<SnapshotElement> {
   const holds = countTexts(root, kept);
   const framed = namesOfPictures(holds);
+  const links = cardLinks(holds);
   const copy = copyShallow(root);
   const stack = [{ from: root, nodes: root.childNodes, to: copy, next: 0 }];
   let steps = 0;
@@ -38,17 +41,13 @@ export async function copyContent(
     } else if (stays(child, top.from, holds, framed)) {
       const childCopy = copyShallow(child);
       top.to.append(childCopy);
-      stack.push({ from: child, nodes: child.childNodes, to: childCopy, next: 0 });
+      const link = links.get(child);
+      const inner = link === undefined ? childCopy : copyShallow(link);
+      if (link !== undefined) childCopy.append(inner);
+      stack.push({ from: child, nodes: child.childNodes, to: inner, next: 0 });
     }
   }
   return copy;
-}
-
-/** Characters of kept and of dropped text in an element, and whether it shows anything else. */
-interface Holding {
-  kept: number;
-  dropped: number;
-  media: boolean;
 }
 
 function countTexts(

@@ -34,6 +34,38 @@ describe('copyContent', () => {
       '<pre><b>+a<br></b><b><br></b><b>+b</b></pre>',
       '<pre><b>+a<br></b><b><br></b><b>+b</b></pre>',
     ],
+    [
+      'the link of a card on its heading',
+      '<div><h3>+Mills</h3><p>+a</p><p><a href="/mills">Read more →</a></p></div>',
+      '<div><h3><a>+Mills</a></h3><p>+a</p></div>',
+    ],
+    [
+      'a link over a card on its heading',
+      '<div><a href="/mills" class="cover"></a><div><h3>+Mills</h3><p>+a</p></div></div>',
+      '<div><div><h3><a>+Mills</a></h3><p>+a</p></div></div>',
+    ],
+    ...[
+      ['in the page', '<div><h3>+Mills</h3><p>+a</p><a href="#mills">Read more</a></div>'],
+      ['to edit', '<div><h3>+Mills</h3><a href="/edit">Edit</a><p>+a</p></div>'],
+      ['drawn by a font', '<div><h3>+Mills</h3><a href="/e" class="fa fa-pen"></a><p>+a</p></div>'],
+      [
+        'to two places',
+        '<div><h3>+Mills</h3><a href="/a"></a><p>+a</p><a href="/b">Learn more</a></div>',
+      ],
+      [
+        'for two headings',
+        '<div><h3>+Mills</h3><p>+a</p><h3>x</h3><a href="/b">Learn more</a></div>',
+      ],
+    ].map(([what = '', html = '']): [string, string, string] => [
+      `no link ${what} on a heading`,
+      html,
+      '<div><h3>+Mills</h3><p>+a</p></div>',
+    ]),
+    [
+      'a link on a heading that has one',
+      '<div><h3>+Mills<a href="/m">+ of old</a></h3><p>+a</p><a href="/b">Learn more</a></div>',
+      '<div><h3>+Mills<a>+ of old</a></h3><p>+a</p></div>',
+    ],
     ['no arrows for navigation', '<p>+a</p><nav><a><img></a></nav>', '<p>+a</p>'],
     [
       'no logo that links to the home page',
