@@ -47,13 +47,16 @@ function isField(node: Node): node is Element {
 
 /** The nodes of a part of a page in order, without what is in its fields and scripts. */
 function* someNodesIn(root: Node): Generator<Node> {
-  const open: Node[] = [root];
-  for (let visited = 0; visited < MAX_NODES; visited++) {
-    const node = open.pop();
-    if (node === undefined) return;
+  const open: (Node | null)[] = [root];
+  for (let visited = 0; visited < MAX_NODES && open.length > 0;) {
+    const node = open.pop() ?? null;
+    if (node === null) continue;
+    visited++;
     yield node;
-    if (!native.isElement(node) || SILENT.has(native.localNameOf(node))) continue;
-    open.push(...native.childrenOf(node).reverse());
+    // Never all children at once: there may be a hundred thousand.
+    if (node !== root) open.push(native.nextSiblingOf(node));
+    if (native.isElement(node) && !SILENT.has(native.localNameOf(node)))
+      open.push(native.firstChildOf(node));
   }
 }
 

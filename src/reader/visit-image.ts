@@ -103,7 +103,7 @@ function elementsIn(root: Element, name: string): Element[] {
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (!native.isElement(node)) continue;
     if (native.localNameOf(node) === name) found.push(node);
-    open.push(...native.childrenOf(node).reverse());
+    for (const child of native.childrenOf(node).reverse()) open.push(child);
   }
   return found;
 }

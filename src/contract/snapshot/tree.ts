@@ -19,6 +19,8 @@ export class SnapshotText {
   readonly nodeName = '#text';
   nodeValue: string;
   parentNode: SnapshotElement | null = null;
+  /** Where it was put among its parent's nodes; see `beside`. */
+  place = 0;
   /** It was read although it is not on screen: in a closed panel or a fold, or not shown yet. */
   unseen?: true;
 
@@ -49,6 +51,8 @@ export class SnapshotElement {
   readonly attributes: ReadonlyMap<string, string>;
   readonly childNodes: SnapshotNode[] = [];
   parentNode: SnapshotElement | null = null;
+  /** Where it was put among its parent's nodes; see `beside`. */
+  place = 0;
   /**
    * Address, without fragment, of the document that the content is from: on the root, and on an
    * `iframe`, which contains what was read of its document.
@@ -114,7 +118,7 @@ export class SnapshotElement {
 
   append(child: SnapshotNode): void {
     child.parentNode = this;
-    this.childNodes.push(child);
+    child.place = this.childNodes.push(child) - 1;
   }
 }
 
@@ -190,4 +194,31 @@ export function pushChildren(
   }
 }
 
+/**
+ * The nearest node of a kind before (-1) or after (1) another, in the same parent, at most 50 nodes away.
+ * Takes no longer in a parent with many children, as long as nobody moves them about.
+ */
+export function beside<Node extends SnapshotNode>(
+  node: SnapshotNode,
+  step: -1 | 1,
+  isWanted: (other: SnapshotNode) => other is Node,
+): Node | undefined {
+  const siblings = node.parentNode?.childNodes ?? [];
+  if (siblings[node.place] !== node)
+    siblings.forEach((sibling, place) => {
+      sibling.place = place;
+    });
+  for (let at = node.place + step, left = NEAR; left > 0; at += step, left--) {
+    const other = siblings[at];
+    if (other === undefined || isWanted(other)) return other;
+  }
+  return undefined;
+}
+
+/** The nearest element beside a node; see {@link beside}. */
+export function elementBeside(node: SnapshotNode, step: -1 | 1): SnapshotElement | undefined {
+  return beside(node, step, (other) => other.nodeType === 1);
+}
+
+const NEAR = 50;
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();

@@ -1,4 +1,9 @@
-import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
+import {
+  beside,
+  descendants,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import { hasClass, words } from './classes';
 import type { Construct } from '@/contract/snapshot/construct';
 import { isNumberColumn } from './line-numbers';
@@ -61,9 +66,14 @@ function isBlockOfCode(code: SnapshotElement): boolean {
   return isAlone(code) && hasLines(code);
 }
 
-function isAlone({ parentNode }: SnapshotElement): boolean {
-  const { childNodes = [] } = parentNode ?? {};
-  return childNodes.filter((node) => node.nodeType === 1 || /\S/.test(node.nodeValue)).length === 1;
+function isAlone(code: SnapshotElement): boolean {
+  return (
+    beside(code, -1, showsSomething) === undefined && beside(code, 1, showsSomething) === undefined
+  );
+}
+
+function showsSomething(node: SnapshotNode): node is SnapshotNode {
+  return node.nodeType === 1 || /\S/.test(node.nodeValue);
 }
 
 function hasLines(code: SnapshotElement): boolean {

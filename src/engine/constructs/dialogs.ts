@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Construct } from '@/contract/snapshot/construct';
 
 /**
@@ -24,19 +24,35 @@ function hidesPage(dialog: SnapshotElement): boolean {
   let open = 0;
   let at = dialog;
   for (let level = 0; at.parentNode !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
-    for (const node of at.parentNode.childNodes) {
+    const { childNodes } = at.parentNode;
+    // Whatever stands between so many others covers nothing.
+    if (childNodes.length > MANY) return false;
+    for (const node of childNodes) {
       if (node.nodeType !== 1 || node === at) continue;
-      const { length } = node.textContent.trim();
       if (node.hasAttribute('inert') || node.getAttribute('aria-hidden') === 'true')
-        hidden += length;
-      else open += length;
+        hidden += lengthOf(node);
+      else open += lengthOf(node);
     }
   }
   return hidden >= A_PAGE && hidden > open * MUCH_MORE;
 }
 
+/** Characters of text in an element without white space around it, up to that of a page. */
+function lengthOf(element: SnapshotElement): number {
+  let text = '';
+  for (const node of descendants(element)) {
+    if (node.nodeType === 3) text += node.nodeValue;
+    if (text.length > A_LONG_PAGE) break;
+  }
+  return text.trim().length;
+}
+
 /** Dialogs are only a few levels below the body. */
 const MAX_LEVELS = 6;
+/** Children of one parent. */
+const MANY = 1_000;
+/** Of more characters, it makes no difference how many there are. */
+const A_LONG_PAGE = 20_000;
 /** From this many characters on, hidden text may be the page. */
 const A_PAGE = 100;
 const MUCH_MORE = 4;

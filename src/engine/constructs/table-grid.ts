@@ -17,7 +17,8 @@ export function rowsOf(table: SnapshotElement): SnapshotElement[] {
   const stack = table.children.toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (node.localName === 'tr') (node.parentNode?.localName === 'tfoot' ? foot : rows).push(node);
-    else if (!OPAQUE.has(node.localName)) stack.push(...node.children.toReversed());
+    else if (!OPAQUE.has(node.localName))
+      for (const child of node.children.toReversed()) stack.push(child);
   }
   return [...rows, ...foot];
 }

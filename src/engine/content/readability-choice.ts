@@ -87,7 +87,7 @@ function survivors(article: Element, stamped: readonly SnapshotElement[]): Set<S
       const from = stamped[Number(name.slice(STAMP.length))];
       for (const child of from?.childNodes ?? []) if (child.nodeType === 3) kept.add(child);
     }
-    open.push(...node.children);
+    for (const child of node.children) open.push(child);
   }
   return kept;
 }

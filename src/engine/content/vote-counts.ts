@@ -2,7 +2,7 @@ import { isCount } from '@/core/values/count';
 import { VOTES } from '@/core/lexicon/counts';
 import { wordsOfName } from '@/core/lexicon/plain-text';
 import { says } from '@/core/lexicon/says';
-import type { SnapshotElement, SnapshotText } from '@/contract/snapshot/tree';
+import { elementBeside, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
 
 /**
  * A text with a sign before it if it is a bare number beside vote buttons: without the buttons,
@@ -22,11 +22,10 @@ export function countsVotes(text: SnapshotText): boolean {
 function isBesideVote(counted: SnapshotElement): boolean {
   let at = counted;
   for (let level = 0; at.parentNode !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
-    const elements = at.parentNode.childNodes.filter((node) => node.nodeType === 1);
-    const index = elements.indexOf(at);
-    if ([elements[index - 1], elements[index + 1]].some((node) => node && isVote(node)))
-      return true;
-    if (elements.length > 1) return false;
+    const around = [elementBeside(at, -1), elementBeside(at, 1)].filter(
+      (node) => node !== undefined,
+    );
+    if (around.length > 0) return around.some(isVote);
   }
   return false;
 }

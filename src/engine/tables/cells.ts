@@ -29,7 +29,7 @@ export function cellsOf(record: PageRecord): Cell[] {
       }
       addCells(next, cells);
       if (isPriceBeside(next)) stack.push({ beside: next });
-      stack.push(...childElements(next).toReversed());
+      for (const child of next.children.toReversed()) stack.push(child);
     }
   }
   return cells;

@@ -48,7 +48,7 @@ function textOf(element: Element): string | null {
     if (!defaultTreeAdapter.isElementNode(node)) continue;
     nodes += node.childNodes.length;
     if (NAMING.test(node.tagName) || nodes > MOST_NODES) return null;
-    open.push(...node.childNodes.toReversed());
+    for (const child of node.childNodes.toReversed()) open.push(child);
   }
   return text.replaceAll(/\s+/g, ' ').trim();
 }

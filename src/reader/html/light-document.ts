@@ -20,7 +20,7 @@ class LightParent {
     const open: LightNode[] = this.childNodes.toReversed();
     for (let node = open.pop(); node !== undefined; node = open.pop()) {
       if (node instanceof LightText) text += node.data;
-      else open.push(...node.childNodes.toReversed());
+      else for (const child of node.childNodes.toReversed()) open.push(child);
     }
     return text;
   }
@@ -126,7 +126,7 @@ export class LightFragment extends LightParent {
         if (shown !== undefined) assigned.set(node, shown);
         children.delete(name);
       }
-      open.push(...node.childNodes.toReversed());
+      for (const child of node.childNodes.toReversed()) open.push(child);
     }
     return assigned;
   }

@@ -41,6 +41,22 @@ it('what was typed is read from nearly all other fields', async () => {
   expect(alarms.slice(FALSE_ALARMS)).toEqual([]);
 });
 
+// Promise linear-time
+it('a field among more siblings than a call takes arguments is read', async () => {
+  const page = await readLivePage(
+    '',
+    () => {
+      const field = document.createElement('input');
+      field.value = TYPED;
+      const lines = Array.from({ length: 150_000 }, () => document.createElement('br'));
+      document.body.replaceChildren('Some text.', field);
+      for (const line of lines) document.body.append(line);
+    },
+    { formValues: true },
+  );
+  expect(page.text).toContain(TYPED);
+});
+
 it('an editor with a secret is not read, wherever it is', async () => {
   const { text } = await readLivePage(
     '<p>Some text.</p><div contenteditable style="-webkit-text-security: disc">hunter2</div>',

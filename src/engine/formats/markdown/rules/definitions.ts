@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { elementBeside, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import {
   asBlock,
   blocksAndItemsOf,
@@ -58,10 +58,11 @@ function joinLines(content: Content): Content {
 }
 
 /** Wikis indent a formula or a line with a definition that has no term. */
-function isIndented({ parentNode: list, childNodes }: SnapshotElement): boolean {
+function isIndented(detail: SnapshotElement): boolean {
+  const { parentNode: list, childNodes } = detail;
   if (list?.localName !== 'dl' || list.parentNode?.localName === 'dd') return false;
-  const elements = list.childNodes.filter((node) => node.nodeType === 1);
-  return elements.length === 1 && !childNodes.some(isList);
+  const isAlone = elementBeside(detail, -1) === undefined && elementBeside(detail, 1) === undefined;
+  return isAlone && !childNodes.some(isList);
 }
 
 function isList(node: SnapshotNode): boolean {
