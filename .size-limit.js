@@ -33,6 +33,7 @@ export default [
     service: 17.4,
     sharing: 6.3,
     agent: 6,
+    'shared-tabs': 1.2,
     steps: 10.4,
     tables: 39.9,
     pages: 33,

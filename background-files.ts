@@ -164,6 +164,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/engine/tables/page-values.ts',
   ],
   sharing: ['/background/sharing.ts'],
+  'shared-tabs': ['/background/shared-tabs.ts'],
   readability: ['/engine/content/readability-choice.ts'],
   html: ['/reader/html/parse-html.ts'],
 };

@@ -6,6 +6,7 @@ import type { GivenReadings } from '@/jobs/given-readings';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { TabAccess } from '@/jobs/tab-access';
+import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
 import type { Handlers, MessageName, RequestOf } from '@/messaging/protocol';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import type { ClipboardWriter } from './clipboard';
@@ -30,6 +31,8 @@ export interface HandlerServices extends TabServices {
   given: GivenReadings;
   /** Begins to load what answers. */
   prepare: () => void;
+  /** Answers from what was read of a page. */
+  answer: AnswerFromSnapshot;
   /** Reads many pages in this browser. */
   pages: Pick<Engine, 'run'>;
   parts: PartsPicker;
@@ -80,7 +83,9 @@ export function createHandlers(services: HandlerServices): Handlers {
     ...whenAsked(SERVICE_MESSAGES, async () =>
       (await import('./service-handlers')).createServiceHandlers(runner, store, files),
     ),
-    ...lateSharing(async () => (await import('./sharing')).createSharing(services.pages)),
+    ...lateSharing(async () =>
+      (await import('./sharing')).createSharing(services.pages, access, services.answer),
+    ),
     ...createResultHandlers(runner, store, services.discarded, services.dismiss, services.prepare),
     copyDone: async ({ jobId, ok }) => clipboard.popupCopied(jobId, ok),
   };

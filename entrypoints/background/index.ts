@@ -129,6 +129,7 @@ export default defineBackground({
       files,
       given,
       prepare,
+      answer,
       pages: manyPages.tab,
       parts,
       readPage,

@@ -1,5 +1,8 @@
 import { localized } from '@/contract/user-text';
+import { loadOnce } from '@/core/load-once';
 import type { JobWork } from '@/jobs/engine';
+import type { TabAccess } from '@/jobs/tab-access';
+import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
 import type { Handlers } from '@/messaging/protocol';
 import { clearAlarm, setAlarm } from '@/platform/alarms';
 import { clearProgress, showProgress } from '@/platform/badge';
@@ -14,7 +17,8 @@ import { createConsents } from '@/sharing/consents';
 import { createOnceAccess } from '@/sharing/once-access';
 import type { AnswerCall } from '@/sharing/serve-bridge';
 import { readPolicy, refusedToTools } from '@/storage/policy';
-import { noteCall, writeSharingState, type SharingState } from '@/storage/sharing';
+import { noteCall, writeSharingState, type SharedCall, type SharingState } from '@/storage/sharing';
+import { watchSharedTabs } from '@/storage/shared-tabs';
 import { SHARING_ALARM } from './late-sharing';
 
 /** Shares this browser with tools: keeps the connection to their bridge, asks the user, and answers. */
@@ -23,8 +27,16 @@ export interface Sharing extends Pick<Handlers, 'pairTool' | 'answerTool' | 'ste
   connect(): Promise<void>;
 }
 
-/** @param pages - Reads many pages in this browser. */
-export function createSharing(pages: JobWork): Sharing {
+/**
+ * @param pages - Reads many pages in this browser.
+ * @param access - To tabs.
+ * @param fromSnapshot - Answers from what was read of one.
+ */
+export function createSharing(
+  pages: JobWork,
+  access: TabAccess,
+  fromSnapshot: AnswerFromSnapshot,
+): Sharing {
   let state: SharingState = { link: 'off', running: 0, questions: [] };
   let writing = Promise.resolve();
 
@@ -50,21 +62,41 @@ export function createSharing(pages: JobWork): Sharing {
     },
     now: Date.now,
   });
+  const parts = {
+    whyForbidden: async (url: string) => refusedToTools(await readPolicy(), url),
+    note: (call: SharedCall) => noteCall(call).catch(() => {}),
+    async whileRunning<T>(work: () => Promise<T>) {
+      change({ running: state.running + 1 });
+      try {
+        return await work();
+      } finally {
+        change({ running: state.running - 1 });
+      }
+    },
+    now: Date.now,
+  };
+  const tabs = loadOnce(async () =>
+    (await import('./shared-tabs')).createSharedTabs(access, fromSnapshot, parts),
+  );
+  watchSharedTabs(
+    () =>
+      void tabs()
+        .then(({ follow }) => follow())
+        .catch(() => {}),
+  );
   const answerCall = createAnswers({
+    ...parts,
     consents,
     pages,
     translate,
-    whyForbidden: async (url) => refusedToTools(await readPolicy(), url),
-    note: (call) => noteCall(call).catch(() => {}),
-    onRunning: (running) => change({ running }),
     release: (url) => once.release(url),
-    now: Date.now,
   });
   const answer: AnswerCall = async (call, signal, onPending) => {
     await Promise.all([textsReady(), swept]);
     if (!(await hasDataConsent()))
       return { type: 'failure', status: 403, error: localized('sharingRefused') };
-    return answerCall(call, signal, onPending);
+    const answerOne = call.tab === undefined ? answerCall : (await tabs()).answer;
+    return answerOne(call, signal, onPending);
   };
   const keeper = createBridgeKeeper({
     open: (address) => new WebSocket(address),

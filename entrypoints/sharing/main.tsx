@@ -27,6 +27,7 @@ const services: SharingServices = {
     return { pairing, state, consents, calls };
   },
   watch: watchSharing,
+  tabs: async () => (await import('./tab-services')).tabServices,
   requestDataConsent,
   pair: (code) => send('pairTool', { code }),
   steer: (to) => send('steerSharing', { to }),

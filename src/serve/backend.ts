@@ -19,8 +19,25 @@ export interface Backend {
    *   by `refusalOf`.
    */
   scrape(request: ScrapeRequest, call: ScrapeCall): Promise<ScrapeAnswer>;
+  /** Tabs that users share; only browsers of users have any. */
+  readonly tabs?: SharedTabs;
   /** Ends what it has started. Calls under way fail. */
   close(): Promise<void>;
+}
+
+/** The open tabs that users share. */
+export interface SharedTabs {
+  list(call: TabCall): Promise<OpenTab[]>;
+  /** What one of them shows now. @throws {Refusal} */
+  read(id: string, call: TabCall): Promise<ScrapeData>;
+}
+
+export type TabCall = Pick<ScrapeCall, 'signal' | 'tool'>;
+
+export interface OpenTab {
+  id: string;
+  url: string;
+  title: string;
 }
 
 /** Who calls, and for how long. */

@@ -2,9 +2,10 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import * as z from 'zod/mini';
 import { delay } from '@/async/deadline';
 import { isRecord } from '@/contract/is-record';
+import { addTabTools } from './mcp-tabs';
+import { countUpTo, pageText, partOf, partShape, READ_ONLY, told } from './mcp-tools';
 import { TOOLS } from './mcp-words';
 import { quotedText } from './mcp-text';
-import { refusalOf } from './refusal';
 import type { Answer } from './routes';
 import type { Service } from './service';
 
@@ -15,7 +16,7 @@ import type { Service } from './service';
  * @param agent - The name of the program that asks, as it gives it.
  */
 export function createMcpServer(
-  service: Pick<Service, 'answer' | 'searches'>,
+  service: Pick<Service, 'answer' | 'searches' | 'tabs'>,
   agent = 'mcp',
 ): McpServer {
   const about = { name: 'winnow', version: '1' };
@@ -27,7 +28,7 @@ export function createMcpServer(
     return service.answer({ method, path, query, body, base: '', signal }, agent);
   }
 
-  const annotations = { readOnlyHint: true, openWorldHint: true };
+  const annotations = READ_ONLY;
 
   server.registerTool(
     'scrape',
@@ -137,6 +138,8 @@ export function createMcpServer(
         }),
     );
 
+  if (service.tabs) addTabTools(server, service.tabs, agent);
+
   /** The state of a run once it has ended, or what there is of it before clients lose patience. */
   async function ended(path: string, signal: AbortSignal): Promise<Answer> {
     const until = performance.now() + PATIENCE_MS;
@@ -157,43 +160,6 @@ export function createMcpServer(
   return server;
 }
 
-/** What a tool gives: the text, or why there is none. */
-async function told(work: () => Promise<string>) {
-  try {
-    return { content: [{ type: 'text' as const, text: await work() }] };
-  } catch (error) {
-    const { message, code } = refusalOf(error);
-    const text = code === undefined ? message : `${code}: ${message}`;
-    return { content: [{ type: 'text' as const, text }], isError: true };
-  }
-}
-
-/** A page as a text: its title and address, what is missing from it, and its markdown. */
-function pageText(data: unknown): string {
-  const { markdown, metadata, warning } = isRecord(data) ? data : {};
-  const { title, url: address, statusCode } = isRecord(metadata) ? metadata : {};
-  return [
-    `Title: ${textOf(title)}`,
-    `Address: ${textOf(address)}`,
-    ...(statusCode === 200 ? [] : [`Status: ${String(statusCode)}`]),
-    ...(typeof warning === 'string' ? [`Warning: ${warning}`] : []),
-    '',
-    textOf(markdown),
-  ].join('\n');
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function partOf(maxChars = 20_000, startIndex = 0) {
-  return { maxChars, startIndex };
-}
-
-function countUpTo(max: number) {
-  return z.optional(z.int().check(z.minimum(1), z.maximum(max)));
-}
-
 const FORMATS = ['markdown', 'html', 'rawHtml', 'links', 'images', 'product', 'menu'] as const;
 const url = z.string();
 const contentShape = {
@@ -201,10 +167,6 @@ const contentShape = {
   includeTags: z.optional(z.array(z.string())),
   excludeTags: z.optional(z.array(z.string())),
   timeout: z.optional(z.int()),
-};
-const partShape = {
-  maxChars: countUpTo(1_000_000),
-  startIndex: z.optional(z.int().check(z.minimum(0))),
 };
 const WHOLE = { maxChars: 200_000, startIndex: 0 };
 /** Clients wait for about a minute. */

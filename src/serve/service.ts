@@ -1,7 +1,7 @@
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import { accountRoutes } from './account-routes';
 import { askedBody, toolOf } from './asked-body';
-import type { Backend } from './backend';
+import type { Backend, SharedTabs } from './backend';
 import { createKept } from './kept';
 import type { LoadPage } from './load-page';
 import { pageRoutes } from './page-routes';
@@ -25,6 +25,8 @@ export interface Service {
   answer: (call: Omit<Call, 'tool'>, agent?: string) => Promise<Answer>;
   /** Whether it searches the web. */
   searches: boolean;
+  /** Tabs that users share, if the backend has any. */
+  tabs?: SharedTabs;
   runs: Runs;
   pictures: Pick<Pictures, 'find'>;
   /** Ends all runs and the backend. */
@@ -64,6 +66,7 @@ export function createService(backend: Backend, load: LoadPage, engine?: string)
         tool: toolOf(call.upload?.options ?? call.body, agent),
       }),
     searches: engine !== undefined,
+    ...(backend.tabs && { tabs: backend.tabs }),
     runs,
     pictures,
     async close() {

@@ -26,8 +26,8 @@ export interface CallParts {
   whyForbidden: (url: string) => Promise<UserText | undefined>;
   /** Notes a call that has ended; never rejects. */
   note: (call: SharedCall) => Promise<void>;
-  /** Told how many pages are being read, whenever that changes. */
-  onRunning: (count: number) => void;
+  /** Does that, and shows meanwhile that a page is being read. */
+  whileRunning: <T>(work: () => Promise<T>) => Promise<T>;
   /** Gives up access to the site of an address that was given for one call; never rejects. */
   release: (url: string) => Promise<void>;
   /** Milliseconds since 1970. */
@@ -39,22 +39,7 @@ export interface CallParts {
  * kept nowhere. What the user refuses fails with 403.
  */
 export function createAnswers(parts: CallParts): AnswerCall {
-  const { consents, whyForbidden, note, now, release } = parts;
-  let running = 0;
-
-  function count(change: number) {
-    running += change;
-    parts.onRunning(running);
-  }
-
-  async function read(url: string, call: BridgeCall, request: ScrapeRequest, signal: AbortSignal) {
-    count(1);
-    try {
-      return await readPage(parts, { ...request, url }, call.wantsLinks, signal);
-    } finally {
-      count(-1);
-    }
-  }
+  const { consents, whyForbidden, note, now, release, whileRunning } = parts;
 
   /** @throws {Refused} unless the administrator and the user let the tool have the page. */
   async function require(call: Asked, signal: AbortSignal, onPending: () => void) {
@@ -80,7 +65,8 @@ export function createAnswers(parts: CallParts): AnswerCall {
       for (let sites = 1; sites <= MOST_SITES; sites += 1) {
         const asked = { tool, url, until, ...(keepsNothing && { onceOnly: keepsNothing }) };
         if ((await require(asked, signal, onPending)) === 'once') given.push(url);
-        const page = await read(url, call, request, signal);
+        const wanted = { ...request, url };
+        const page = await whileRunning(() => readPage(parts, wanted, call.wantsLinks, signal));
         const shown = page.data.metadata.url ?? url;
         if (siteOf(shown) === siteOf(url)) return page;
         // A redirect led to another site, which is asked for, and then read, for itself.

@@ -59,7 +59,11 @@ export async function forgetPairing(): Promise<void> {
 async function forgetConsents(): Promise<void> {
   const consents = await readConsents();
   await changeList(CONSENTS, { drop: consents.map(idOf) });
+  await removeItems('session', [SHARED_TABS_KEY]);
 }
+
+/** The key of the list of shared tabs, which is forgotten with what else was allowed. */
+export const SHARED_TABS_KEY = 'sharing-tabs';
 
 function placeOf({ id, port }: Pairing): { service: string; origin: string } {
   return { service: id, origin: `http://127.0.0.1:${port}` };

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { Firecrawl } from 'firecrawl';
 import { startBridge, type BridgeServer } from '../support/bridge-server.ts';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
@@ -88,6 +90,43 @@ test('a paired tool gets the markdown of a page once the user lets it, and then 
   await (await question(extension)).getByRole('button', { name: 'No' }).click();
   expect(await third).toMatchObject({ status: 403, body: { success: false } });
   await expect(sharing.getByRole('row', { name: /you said no$/ })).toBeVisible();
+});
+
+// Promise tabs-when-shared
+test('an agent reads an open tab as it is, once the user has shared it, until it is on another site', async ({
+  extension,
+  server,
+  bridge,
+  sharing,
+}) => {
+  const client = new Client({ name: 'agent', version: '1' });
+  const headers = { authorization: `Bearer ${bridge.apiKey}` };
+  const address = new URL(`${bridge.apiUrl}/mcp`);
+  await client.connect(new StreamableHTTPClientTransport(address, { requestInit: { headers } }));
+  const call = async (name: string, given: Record<string, unknown> = {}) =>
+    JSON.stringify((await client.callTool({ name, arguments: given })).content);
+  await extension.grantHost('http://127.0.0.1/*');
+  const page = await extension.context.newPage();
+  await page.goto(server.url + ARTICLE);
+  await page.evaluate(() => document.querySelector('h1')?.append(' as it is now'));
+  expect(await call('list_shared_tabs')).not.toContain(ARTICLE);
+  await sharing.bringToFront();
+  await sharing.reload();
+  await sharing.getByRole('button', { name: /^Share: .*What the wind/i }).click();
+  await expect(
+    sharing.getByRole('button', { name: /^Stop sharing: .*What the wind/i }),
+  ).toBeVisible();
+  await expectAccessible(sharing);
+  const list = await call('list_shared_tabs');
+  expect(list).toContain(ARTICLE);
+  const [, tab] = /id\\?": \\?"([\w-]+)/u.exec(list) ?? [];
+  expect(await call('read_open_tab', { tab })).toContain('as it is now');
+  await page.goto(server.url.replace('127.0.0.1', 'localhost') + ARTICLE);
+  expect(await call('read_open_tab', { tab })).toContain('not shared');
+  await page.goto(server.url + ARTICLE);
+  expect(await call('read_open_tab', { tab })).toContain('not shared');
+  await page.close();
+  await client.close();
 });
 
 test('the cases of the official SDK pass, but for what is not here', async ({

@@ -14,7 +14,7 @@ import { UserTextSchema } from '../user-text-schema';
  */
 
 /** Both sides speak the same version, or not at all. */
-export const BRIDGE_VERSION = 1;
+export const BRIDGE_VERSION = 2;
 
 /** Where the process takes the connection. */
 export const BRIDGE_PATH = '/bridge';
@@ -86,6 +86,8 @@ const FromBridge = z.union([
     wantsLinks: z.boolean(),
     /** The request is one without retention: nothing that tells its page is kept. */
     keepsNothing: z.exactOptional(z.literal(true)),
+    /** The shared tab to read in the place of the request's address, or `list`: which there are. */
+    tab: z.exactOptional(z.union([CallId, z.literal('list')])),
   }),
   z.strictObject({ type: z.literal('cancel'), id: CallId }),
 ]);

@@ -160,6 +160,31 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
         if (mine.calls === 0 && reading.get(host) === mine) reading.delete(host);
       }
     },
+    tabs: {
+      async list(call) {
+        await waitForBrowser(call.signal);
+        const lists = await Promise.allSettled(openLinks().map((link) => link.listTabs(call)));
+        // One of several may have gone away meanwhile.
+        const failed = lists.find((list) => list.status === 'rejected');
+        const given = lists.filter((list) => list.status === 'fulfilled');
+        if (given.length === 0) throw failed?.reason ?? new Refusal(503, undefined, TOLD.noBrowser);
+        return given.flatMap(({ value }) => value);
+      },
+      async read(id, call) {
+        await waitForBrowser(call.signal);
+        let reason: unknown = new Refusal(503, undefined, TOLD.noBrowser);
+        for (const link of openLinks()) {
+          try {
+            return await link.readTab(id, call);
+          } catch (error) {
+            // It may be a tab of another browser.
+            if (!(error instanceof Refusal) || error.status !== 404) throw error;
+            reason = error;
+          }
+        }
+        throw reason;
+      },
+    },
     async close() {
       for (const link of links.values()) link.end();
       for (const client of sockets.clients) client.terminate();

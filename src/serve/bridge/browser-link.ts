@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { WebSocket } from 'ws';
-import { BRIDGE_LIMITS, readFromBrowser, type FromBridge } from '@/contract/bridge/bridge-messages';
+import * as z from 'zod/mini';
+import {
+  BRIDGE_LIMITS,
+  readFromBrowser,
+  type BridgeCall,
+  type FromBridge,
+  type FromBrowser,
+} from '@/contract/bridge/bridge-messages';
+import type { ScrapeData } from '@/contract/scrape-data';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { localized } from '@/contract/user-text';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
-import type { ScrapeAnswer, ScrapeCall } from '../backend';
+import type { OpenTab, ScrapeAnswer, ScrapeCall, TabCall } from '../backend';
 import { english } from '../english';
 import { Refusal } from '../refusal';
 import { busy } from '../scraper';
@@ -16,6 +24,10 @@ import { readLinks } from './read-links';
 export interface BrowserLink {
   /** As `Backend.scrape`. */
   scrape(request: ScrapeRequest, call: ScrapeCall): Promise<ScrapeAnswer>;
+  /** As `SharedTabs.list`, of this browser. */
+  listTabs(call: TabCall): Promise<OpenTab[]>;
+  /** As `SharedTabs.read`. */
+  readTab(id: string, call: TabCall): Promise<ScrapeData>;
   /** How many calls it answers now. */
   readonly load: number;
   /** Whether it takes calls: one that is closing may take half a minute to end. */
@@ -48,8 +60,7 @@ export function linkBrowser(socket: WebSocket): BrowserLink {
     calls.delete(message.id);
     if (message.type === 'failure')
       return call.reject(new Refusal(message.status, message.code, english(message.error)));
-    const links = message.links && readLinks(message.links);
-    call.resolve({ data: readScrapeData(message.data, english), ...(links && { links }) });
+    call.resolve(message);
   });
   const finishCalls = () => {
     clearTimeout(silence);
@@ -65,6 +76,35 @@ export function linkBrowser(socket: WebSocket): BrowserLink {
   // It may have closed while its pairing was being kept.
   if (socket.readyState !== socket.OPEN) finishCalls();
 
+  async function ask(
+    what: Omit<BridgeCall, 'type' | 'id' | 'tool'>,
+    { signal, tool, onWait }: Pick<ScrapeCall, 'signal' | 'tool' | 'onWait'>,
+  ): Promise<Given> {
+    const id = randomUUID();
+    const { promise, resolve, reject } = Promise.withResolvers<Given>();
+    const onPending = () => onWait?.(english(localized('sharingUnanswered')));
+    const call: Waiting = { resolve, reject, onPending };
+    const onAbort = () => {
+      calls.delete(id);
+      if (socket.readyState === socket.OPEN) say(socket, { type: 'cancel', id });
+      reject(new Refusal(408, 'SCRAPE_TIMEOUT', TOLD.tooLate));
+    };
+    if (socket.readyState !== socket.OPEN) throw new Refusal(503, undefined, TOLD.browserWent);
+    if (calls.size >= BRIDGE_LIMITS.calls) throw busy();
+    const order: FromBridge = { type: 'scrape', id, tool: nameOf(tool), ...what };
+    if (JSON.stringify(order).length > BRIDGE_LIMITS.order)
+      throw new Refusal(413, 'BAD_REQUEST', TOLD.tooLarge);
+    calls.set(id, call);
+    signal.addEventListener('abort', onAbort, { once: true });
+    if (signal.aborted) onAbort();
+    else say(socket, order);
+    try {
+      return await promise;
+    } finally {
+      signal.removeEventListener('abort', onAbort);
+    }
+  }
+
   return {
     ended,
     get load() {
@@ -74,43 +114,33 @@ export function linkBrowser(socket: WebSocket): BrowserLink {
       return socket.readyState === socket.OPEN;
     },
     end,
-    async scrape(request, { signal, tool, wantsLinks, keepsNothing, onWait }) {
-      const id = randomUUID();
-      const { promise, resolve, reject } = Promise.withResolvers<ScrapeAnswer>();
-      const onPending = () => onWait?.(english(localized('sharingUnanswered')));
-      const call: Waiting = { resolve, reject, onPending };
-      const onAbort = () => {
-        calls.delete(id);
-        if (socket.readyState === socket.OPEN) say(socket, { type: 'cancel', id });
-        reject(new Refusal(408, 'SCRAPE_TIMEOUT', TOLD.tooLate));
-      };
-      if (socket.readyState !== socket.OPEN) throw new Refusal(503, undefined, TOLD.browserWent);
-      if (calls.size >= BRIDGE_LIMITS.calls) throw busy();
-      const order: FromBridge = {
-        type: 'scrape',
-        id,
-        tool: nameOf(tool),
-        request: { ...request },
-        wantsLinks,
-        ...(keepsNothing && { keepsNothing }),
-      };
-      if (JSON.stringify(order).length > BRIDGE_LIMITS.order)
-        throw new Refusal(413, 'BAD_REQUEST', TOLD.tooLarge);
-      calls.set(id, call);
-      signal.addEventListener('abort', onAbort, { once: true });
-      if (signal.aborted) onAbort();
-      else say(socket, order);
-      try {
-        return await promise;
-      } finally {
-        signal.removeEventListener('abort', onAbort);
-      }
+    async scrape(request, { wantsLinks, keepsNothing, ...call }) {
+      const order = { request: { ...request }, wantsLinks, ...(keepsNothing && { keepsNothing }) };
+      const { data, links: found } = await ask(order, call);
+      const links = found && readLinks(found);
+      return { data: readScrapeData(data, english), ...(links && { links }) };
+    },
+    async listTabs(call) {
+      const { data } = await ask({ ...OF_TAB, tab: 'list' }, call);
+      return OpenTabs.safeParse(data).data?.tabs ?? [];
+    },
+    async readTab(tab, call) {
+      const { data } = await ask({ ...OF_TAB, tab }, call);
+      return readScrapeData(data, english);
     },
   };
 }
 
+/** What is read of tabs. */
+const OF_TAB = { request: { formats: ['markdown'] }, wantsLinks: false };
+const OpenTabs = z.object({
+  tabs: z.array(z.object({ id: z.uuid(), url: z.string(), title: z.string() })),
+});
+
+type Given = Pick<Extract<FromBrowser, { type: 'answer' }>, 'data' | 'links'>;
+
 interface Waiting {
-  resolve: (answer: ScrapeAnswer) => void;
+  resolve: (answer: Given) => void;
   reject: (reason: Refusal) => void;
   /** The user is being asked. */
   onPending: () => void;

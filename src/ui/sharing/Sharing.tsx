@@ -5,6 +5,7 @@ import { Callout } from '../Callout';
 import { PageHead } from '../PageHead';
 import { Section } from '../fields/Section';
 import { RevocableList } from '../permissions/RevocableList';
+import { lazy } from '../lazy';
 import { useStored } from '../use-stored';
 import { Connection } from './Connection';
 import { PairForm } from './PairForm';
@@ -97,6 +98,7 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
               }))}
             />
             <p class="field-help">{t('sharingAccessStays')}</p>
+            <LazyTabs load={services.tabs} />
             <Section id="calls" title={t('sharingCalls')} intro={t('sharingCallsKept')}>
               <CallsTable calls={calls} />
             </Section>
@@ -110,6 +112,8 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
     </div>
   );
 }
+
+const LazyTabs = lazy(async () => (await import('./SharedTabs')).SharedTabs);
 
 /** A click so soon after the questions have changed is the second one of a double click. */
 const FRESH_MS = 500;

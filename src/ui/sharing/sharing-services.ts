@@ -16,8 +16,28 @@ export interface SharingView {
   calls: SharedCall[];
 }
 
+/** An open tab of a site that Winnow has access to. */
+export interface SharableTab {
+  tabId: number;
+  url: string;
+  title: string;
+  isShared: boolean;
+}
+
+/** What the list of open tabs needs from outside. */
+export interface SharedTabServices {
+  read(): Promise<SharableTab[]>;
+  /** Calls back after any of it changed. Returns a function that stops it. */
+  watch(listener: () => void): () => void;
+  /** Lets tools read a tab until it goes to another site than that of the address. */
+  share(tabId: number, url: string): Promise<void>;
+  unshare(tabId: number): Promise<void>;
+}
+
 /** What the page of sharing needs from outside; replaced in tests. */
 export interface SharingServices {
+  /** Loads what the list of open tabs needs. */
+  tabs(): Promise<SharedTabServices>;
   read(): Promise<SharingView>;
   /** Calls back after any of it changed. Returns a function that stops it. */
   watch(listener: () => void): () => void;

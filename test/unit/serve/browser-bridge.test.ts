@@ -159,6 +159,39 @@ describe('a connection that is closing', () => {
   });
 });
 
+describe('shared tabs', () => {
+  const sharing =
+    (id: string): AnswerCall =>
+    async ({ tab: asked, tool }) =>
+      asked === 'list'
+        ? { type: 'answer', data: { tabs: [{ id, url: REQUEST.url, title: 'Rye' }] } }
+        : asked === id
+          ? { type: 'answer', data: { markdown: `${tool} ${asked}`, metadata: {} } }
+          : { type: 'failure', status: 404, error: 'gone' };
+
+  it('are listed by all browsers, and read by the one whose they are', async () => {
+    const ids = [crypto.randomUUID(), crypto.randomUUID()] as const;
+    await pair(sharing(ids[0]));
+    await backend.close();
+    backend = open({ pairs: true });
+    await greet(kept[0], sharing(ids[0]));
+    await pair(sharing(ids[1]));
+    const asked = { signal: new AbortController().signal, tool: 'agent' };
+    const { tabs } = backend;
+    expect((await tabs?.list(asked))?.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
+    for (const id of ids) expect((await tabs?.read(id, asked))?.markdown).toBe(`agent ${id}`);
+    await expect(tabs?.read(crypto.randomUUID(), asked)).rejects.toMatchObject({ status: 404 });
+  });
+
+  it('fail without a browser', async () => {
+    const asked = { signal: new AbortController().signal, tool: 'agent' };
+    await expect(backend.tabs?.list(asked)).rejects.toMatchObject({ status: 503 });
+    await expect(backend.tabs?.read(crypto.randomUUID(), asked)).rejects.toMatchObject({
+      status: 503,
+    });
+  });
+});
+
 describe('pairing', () => {
   it('with the code that was told lets the browser answer, once', async () => {
     const used = code();

@@ -3,7 +3,12 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import { Sharing } from '@/ui/sharing/Sharing';
-import type { SharingServices, SharingView } from '@/ui/sharing/sharing-services';
+import type {
+  SharableTab,
+  SharedTabServices,
+  SharingServices,
+  SharingView,
+} from '@/ui/sharing/sharing-services';
 
 afterEach(cleanup);
 
@@ -26,7 +31,15 @@ const CONNECTED: SharingView = {
   calls: [{ at: 1, tool: 'report-script', host: 'mill.example', outcome: 'refused' }],
 };
 
+const TABS: SharableTab[] = [
+  { tabId: 1, url: 'https://mill.example/rye', title: 'Rye', isShared: true },
+  { tabId: 2, url: 'https://bank.example/', title: 'Bank', isShared: false },
+];
+
 function open(view: SharingView, onDone?: () => void) {
+  const share = vi.fn<SharedTabServices['share']>(async () => {});
+  const unshare = vi.fn<SharedTabServices['unshare']>(async () => {});
+  const tabs = { read: async () => TABS, watch: () => () => {}, share, unshare };
   const listeners = new Set<() => void>();
   const shown = { view };
   const services = {
@@ -35,6 +48,7 @@ function open(view: SharingView, onDone?: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    tabs: async () => tabs,
     requestDataConsent: vi.fn<SharingServices['requestDataConsent']>(async () => true),
     pair: vi.fn<SharingServices['pair']>(async () => {}),
     steer: vi.fn<SharingServices['steer']>(async () => {}),
@@ -49,10 +63,24 @@ function open(view: SharingView, onDone?: () => void) {
     shown.view = next;
     listeners.forEach((listener) => listener());
   };
-  return { ...services, change };
+  return { ...services, change, share, unshare };
 }
 
 describe('the page of sharing', () => {
+  it('shares an open tab by one click, and stops it by another', async () => {
+    const { share, unshare } = open(CONNECTED);
+    fireEvent.click(await screen.findByRole('button', { name: 'Share: Bank' }));
+    expect(share).toHaveBeenCalledExactlyOnceWith(2, 'https://bank.example/');
+    fireEvent.click(screen.getByRole('button', { name: 'Stop sharing: Rye' }));
+    expect(unshare).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it('has no tabs to share without a bridge', async () => {
+    open(OFF);
+    await screen.findByLabelText('Code of the bridge');
+    expect(screen.queryByText('Open tabs')).toBeNull();
+  });
+
   it('pairs by a code, and says what is wrong with it', async () => {
     const { pair } = open(OFF);
     const field = await screen.findByLabelText('Code of the bridge');

@@ -1,0 +1,83 @@
+import { requireRequest } from '@/contract/request/check-request';
+import { toTabRequest } from '@/contract/request/for-engine';
+import { siteOf } from '@/contract/address/site-of';
+import type { BridgeCall } from '@/contract/bridge/bridge-messages';
+import { toFailure } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import type { Engine } from '@/jobs/engine';
+import { newTabJob } from '@/jobs/new-job';
+import { openSharedTabs, type TabNow } from '@/storage/shared-tabs';
+import type { SharedCall } from '@/storage/sharing';
+import type { CallParts } from './answer-call';
+import type { AnswerCall, CallAnswer } from './serve-bridge';
+
+/** What calls for shared tabs are answered with. */
+export interface SharedTabParts extends Pick<
+  CallParts,
+  'whyForbidden' | 'note' | 'whileRunning' | 'now'
+> {
+  /** Reads a tab, without frames of other sites. */
+  read: Pick<Engine, 'run'>;
+  findTab: (tabId: number) => Promise<TabNow | undefined>;
+}
+
+/**
+ * Answers calls for the tabs that the user shares: which there are, or what one of them shows now. That the user has
+ * shared it is the consent, for all tools. Tabs are read one at a time, and what is read is kept nowhere.
+ */
+export function createTabAnswers(parts: SharedTabParts): AnswerCall {
+  let turn: Promise<unknown> = Promise.resolve();
+  return async (call, signal) => {
+    if (call.tab === LIST) {
+      const tabs = (await allowedTabs(parts)).map(({ id, url, title }) => ({ id, url, title }));
+      return { type: 'answer', data: { tabs } };
+    }
+    const answer = turn.then(() => parts.whileRunning(() => readTab(parts, call, signal)));
+    turn = answer.catch(() => {});
+    return answer;
+  };
+}
+
+/** The shared tabs that the administrator does not keep from tools. */
+async function allowedTabs({ findTab, whyForbidden }: SharedTabParts) {
+  const open = await openSharedTabs(findTab);
+  const forbidden = await Promise.all(open.map(({ url }) => whyForbidden(url)));
+  return open.filter((_, at) => forbidden[at] === undefined);
+}
+
+async function readTab(
+  parts: SharedTabParts,
+  { tab, tool, request: asked }: BridgeCall,
+  signal: AbortSignal,
+): Promise<CallAnswer> {
+  const { read, note, now } = parts;
+  const find = async () => (await allowedTabs(parts)).find(({ id }) => id === tab);
+  const wanted = await find();
+  if (wanted === undefined) return GONE;
+  const { url, title, tabId, origin } = wanted;
+  const end = (outcome: SharedCall['outcome']) =>
+    note({ at: now(), tool, host: siteOf(url), outcome });
+  try {
+    const { actions: _actions, ...request } = toTabRequest(
+      requireRequest({ ...asked, url }),
+    ).request;
+    const order = { jobId: crypto.randomUUID(), target: { url, title, tabId }, incognito: false };
+    for await (const event of read.run(newTabJob({ ...order, request }, 'memory', now()), signal)) {
+      if (event.type !== 'page') continue;
+      // It may have gone elsewhere meanwhile, or be shared no longer.
+      const shown = event.data.metadata.url ?? url;
+      if (new URL(shown).origin !== origin || (await find()) === undefined) break;
+      await end('answered');
+      return { type: 'answer', data: { ...event.data } };
+    }
+    await end('failed');
+    return GONE;
+  } catch (error) {
+    await end(signal.aborted ? 'stopped' : 'failed');
+    return { type: 'failure', status: 500, error: toFailure(error).message };
+  }
+}
+
+/** In the place of a tab's id: which there are. */
+const LIST = 'list';
+const GONE = { type: 'failure', status: 404, error: localized('sharingTabGone') } as const;

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'preact/hooks';
+import { t } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Section } from '../fields/Section';
+import { useStored } from '../use-stored';
+import '../permissions/revocable-list.css';
+import type { SharedTabServices } from './sharing-services';
+
+/** The open tabs that may be shared with tools, each with a button that does so or ends it. */
+export function SharedTabs({ load }: { load: () => Promise<SharedTabServices> }) {
+  const [services, setServices] = useState<SharedTabServices>();
+  useEffect(() => void load().then(setServices), [load]);
+  return services === undefined ? null : <TabList services={services} />;
+}
+
+function TabList({ services }: { services: SharedTabServices }) {
+  const { value: tabs } = useStored(services);
+  if (tabs === undefined) return null;
+  return (
+    <Section id="tabs" title={t('sharingTabs')} intro={t('sharingTabsIntro')}>
+      <div class="revocable-list stack">
+        {tabs.length === 0 && <p class="field-help">{t('sharingTabsNone')}</p>}
+        <ul aria-label={t('sharingTabs')}>
+          {tabs.map(({ tabId, url, title, isShared }) => (
+            <li key={tabId}>
+              <span>
+                <bdi>{title}</bdi> <span class="quiet">{new URL(url).host}</span>
+              </span>
+              <Button
+                label={isShared ? t('sharingTabUnshare', title) : t('sharingTabShare', title)}
+                pressed={isShared}
+                onClick={() =>
+                  void (isShared ? services.unshare(tabId) : services.share(tabId, url))
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}
