@@ -31,9 +31,9 @@ export default [
     readability: 17,
     redaction: 17,
     service: 17.4,
-    sharing: 6.3,
+    sharing: 6.4,
     agent: 6,
-    'shared-tabs': 1.2,
+    'shared-tabs': 1.3,
     steps: 10.4,
     tables: 39.9,
     pages: 33,
@@ -48,7 +48,7 @@ export default [
     limit: '3.3 kB',
     gzip: true,
   },
-  { name: 'sharing page', path: loadedBy('sharing.html'), limit: '75.1 kB', gzip: true },
+  { name: 'sharing page', path: loadedBy('sharing.html'), limit: '76 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '97.4 kB', gzip: true },
 ];
 

@@ -17,8 +17,13 @@ import { createConsents } from '@/sharing/consents';
 import { createOnceAccess } from '@/sharing/once-access';
 import type { AnswerCall } from '@/sharing/serve-bridge';
 import { readPolicy, refusedToTools } from '@/storage/policy';
-import { noteCall, writeSharingState, type SharedCall, type SharingState } from '@/storage/sharing';
-import { watchSharedTabs } from '@/storage/shared-tabs';
+import {
+  noteCall,
+  watchSharedTabs,
+  writeSharingState,
+  type SharedCall,
+  type SharingState,
+} from '@/storage/sharing';
 import { SHARING_ALARM } from './late-sharing';
 
 /** Shares this browser with tools: keeps the connection to their bridge, asks the user, and answers. */
@@ -102,6 +107,7 @@ export function createSharing(
     open: (address) => new WebSocket(address),
     answer,
     stayAwake,
+    isForbidden: async () => (await readPolicy()).sharing === false,
     onLink: (link) => change({ link }),
     retry: (minutes) =>
       void (minutes === undefined ? clearAlarm(SHARING_ALARM) : setAlarm(SHARING_ALARM, minutes)),

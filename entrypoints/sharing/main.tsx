@@ -3,6 +3,7 @@ import { send } from '@/messaging/messenger';
 import { requestDataConsent } from '@/platform/data-consent';
 import { hasOrigins, removeOrigins, requestOrigins } from '@/platform/origins';
 import {
+  deleteCalls,
   readCalls,
   readConsents,
   readPairing,
@@ -14,6 +15,7 @@ import { followLanguage } from '@/ui/follow-language';
 import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { Sharing } from '@/ui/sharing/Sharing';
 import type { SharingServices } from '@/ui/sharing/sharing-services';
+import { tabServices } from './tab-services';
 
 followTheme(document.documentElement, pageMemory());
 const services: SharingServices = {
@@ -27,11 +29,12 @@ const services: SharingServices = {
     return { pairing, state, consents, calls };
   },
   watch: watchSharing,
-  tabs: async () => (await import('./tab-services')).tabServices,
+  tabs: tabServices,
   requestDataConsent,
   pair: (code) => send('pairTool', { code }),
   steer: (to) => send('steerSharing', { to }),
   withdraw: withdrawConsent,
+  deleteCalls,
   hasOrigins,
   requestOrigins,
   removeOrigins,

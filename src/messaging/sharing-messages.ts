@@ -13,7 +13,7 @@ export const sharingMessages = /* @__PURE__ */ (() => ({
   answerTool: message<boolean>()(
     z.strictObject({
       question: z.uuid(),
-      answer: z.enum(['once', 'site', 'always', 'no']),
+      answer: z.enum(['once', 'site', 'always', 'no', 'never']),
       isNew: z.boolean(),
     }),
   ),

@@ -96,6 +96,9 @@ export function createReadRun(
       throwIfAborted(signal);
       const code = error instanceof Refusal ? error.code : 'SCRAPE_SITE_ERROR';
       if (code !== undefined) codes.set(url, code);
+      // That the user's browser is away says nothing about the site.
+      if (error instanceof Refusal && error.status === 503)
+        return { outcome: { reason: error.message }, isClosed: true };
       // Without a code, the server itself failed, or the page was refused.
       const isRefused = error instanceof Refusal && error.status < 500;
       const isSilent = code === undefined ? !isRefused : SILENT.has(code);

@@ -7,7 +7,7 @@ import { localized } from '@/contract/user-text';
 import type { Engine } from '@/jobs/engine';
 import { newTabJob } from '@/jobs/new-job';
 import { openSharedTabs, type TabNow } from '@/storage/shared-tabs';
-import type { SharedCall } from '@/storage/sharing';
+import { keptAnswer, type SharedCall } from '@/storage/sharing';
 import type { CallParts } from './answer-call';
 import type { AnswerCall, CallAnswer } from './serve-bridge';
 
@@ -29,7 +29,11 @@ export function createTabAnswers(parts: SharedTabParts): AnswerCall {
   let turn: Promise<unknown> = Promise.resolve();
   return async (call, signal) => {
     if (call.tab === LIST) {
-      const tabs = (await allowedTabs(parts)).map(({ id, url, title }) => ({ id, url, title }));
+      const tabs = (await allowedTabs(parts, call.tool)).map(({ id, url, title }) => ({
+        id,
+        url,
+        title,
+      }));
       return { type: 'answer', data: { tabs } };
     }
     const answer = turn.then(() => parts.whileRunning(() => readTab(parts, call, signal)));
@@ -38,11 +42,15 @@ export function createTabAnswers(parts: SharedTabParts): AnswerCall {
   };
 }
 
-/** The shared tabs that the administrator does not keep from tools. */
-async function allowedTabs({ findTab, whyForbidden }: SharedTabParts) {
+/** The shared tabs that neither the administrator nor the user keeps from a tool. */
+async function allowedTabs({ findTab, whyForbidden }: SharedTabParts, tool: string) {
   const open = await openSharedTabs(findTab);
-  const forbidden = await Promise.all(open.map(({ url }) => whyForbidden(url)));
-  return open.filter((_, at) => forbidden[at] === undefined);
+  const isKept = open.map(
+    async ({ url }) =>
+      (await whyForbidden(url)) !== undefined || (await keptAnswer(tool, url)) === 'never',
+  );
+  const kept = await Promise.all(isKept);
+  return open.filter((_, at) => kept[at] === false);
 }
 
 async function readTab(
@@ -51,7 +59,7 @@ async function readTab(
   signal: AbortSignal,
 ): Promise<CallAnswer> {
   const { read, note, now } = parts;
-  const find = async () => (await allowedTabs(parts)).find(({ id }) => id === tab);
+  const find = async () => (await allowedTabs(parts, tool)).find(({ id }) => id === tab);
   const wanted = await find();
   if (wanted === undefined) return GONE;
   const { url, title, tabId, origin } = wanted;

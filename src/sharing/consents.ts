@@ -2,7 +2,7 @@ import { sitePattern } from '@/contract/many-pages';
 import { isOnWeb } from '@/contract/address/leads-to';
 import {
   giveConsent,
-  readConsents,
+  keptAnswer,
   type ConsentAnswer,
   type SharingQuestion,
 } from '@/storage/sharing';
@@ -53,16 +53,6 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
     show([...open.values()].map(({ question }) => question));
   }
 
-  async function isAllowed(tool: string, url: string): Promise<boolean> {
-    const site = siteOf(url);
-    // Whoever means every site means the web, and not this computer or its network.
-    const hosts = isOnWeb(url) ? [site, '*'] : [site];
-    const given = (await readConsents()).some(
-      (consent) => consent.tool === tool && hosts.includes(consent.host),
-    );
-    return given && (await hasAccess([sitePattern(url)]));
-  }
-
   async function ask(asked: Asked, signal: AbortSignal): Promise<Given | undefined> {
     const { promise, resolve } = Promise.withResolvers<Given | undefined>();
     const question = { id: crypto.randomUUID(), ...asked };
@@ -92,15 +82,18 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
     const { tool, url } = asked;
     const key = `${siteOf(url)} ${tool}`;
     if (signal.aborted) return 'unanswered';
-    if (await isAllowed(tool, url)) return 'allowed';
+    const kept = await keptAnswer(tool, url);
+    if (kept === 'never') return 'refused';
+    if (kept === 'yes' && (await hasAccess([sitePattern(url)]))) return 'allowed';
     if (now() - (refusals.get(key) ?? -Infinity) < REFUSED_MS) return 'refused';
     if (signal.aborted || open.size >= MOST_QUESTIONS) return 'unanswered';
     onPending();
     const given = await ask(asked, signal);
     if (given === undefined) return 'unanswered';
     const { answer, isNew } = given;
-    if (answer === 'no') {
-      refusals.set(key, now());
+    if (answer === 'no' || answer === 'never') {
+      if (answer === 'no' || asked.onceOnly) refusals.set(key, now());
+      else await giveConsent({ tool, host: siteOf(url), never: true });
       return 'refused';
     }
     if (answer === 'once' || asked.onceOnly)

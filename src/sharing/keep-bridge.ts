@@ -26,7 +26,7 @@ export interface BridgeKeeper {
   /** Ends all calls and the connection, until {@link BridgeKeeper.resume}. */
   stop(): Promise<void>;
   resume(): Promise<void>;
-  /** Ends the connection, and forgets the pairing with all that tools may. */
+  /** Ends the connection, and forgets the pairing with all that tools may. A bridge that is there forgets it, too. */
   forget(): Promise<void>;
 }
 
@@ -35,6 +35,8 @@ export interface KeeperEffects {
   open: (address: string) => WebSocket;
   answer: AnswerCall;
   stayAwake: () => void;
+  /** Whether the administrator lets no tool have anything. */
+  isForbidden: () => Promise<boolean>;
   onLink: (link: SharingState['link']) => void;
   /** Has {@link BridgeKeeper.connect} called after some minutes; without a number, no longer. */
   retry: (minutes: number | undefined) => void;
@@ -44,7 +46,7 @@ export interface KeeperEffects {
 
 /** Makes the keeper. It looks for a bridge that has gone after half a minute, later every two. */
 export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
-  const { open, answer, stayAwake, onLink, retry, now } = effects;
+  const { open, answer, stayAwake, isForbidden, onLink, retry, now } = effects;
   let current: ServedBridge | undefined;
   /** Ends the greeting that is under way. */
   let greeting: AbortController | undefined;
@@ -88,16 +90,20 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
     failures += 1;
   }
 
-  async function leave() {
+  async function leave(forgets = false) {
     const served = current;
     current = undefined;
-    await served?.leave();
+    await served?.leave(forgets);
     retry(undefined);
     onLink('off');
   }
 
   async function connectNow() {
     if (endings > 0) return;
+    if (await isForbidden()) {
+      await leave();
+      return onLink('forbidden');
+    }
     if (current !== undefined) return retry(WATCH_MINUTES);
     try {
       const pairing = await readPairing();
@@ -119,10 +125,10 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
   }
 
   /** Ends what is under way at once, and then does that, before anything connects again. */
-  async function ending(work: () => Promise<void>): Promise<void> {
+  async function ending(work: () => Promise<void>, forgets = false): Promise<void> {
     endings += 1;
     greeting?.abort();
-    const left = current?.leave();
+    const left = current?.leave(forgets);
     current = undefined;
     try {
       await inTurn(async () => {
@@ -139,6 +145,7 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
     pair: (text) =>
       inTurn(async () => {
         const code = readPairingCode(text);
+        if (await isForbidden()) throw failure('policyNoSharing');
         if (code === undefined) throw failure('sharingNoCode');
         let greeted: Awaited<ReturnType<typeof greet>>;
         try {
@@ -148,7 +155,7 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
           throw failure(PAIRING_TEXTS[problemOf(error)]);
         }
         const { socket, pairing, secret } = greeted;
-        await leave();
+        await leave(true);
         await savePairing({ id: pairing, port: code.port, pairedAt: now() }, secret);
         hold(socket);
       }),
@@ -162,7 +169,7 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
         await pausePairing(false);
         await connectNow();
       }),
-    forget: () => ending(forgetNow),
+    forget: () => ending(forgetNow, true),
   };
 }
 
@@ -170,7 +177,9 @@ function problemOf(error: unknown): GreetingProblem {
   return error instanceof GreetingError ? error.problem : 'silent';
 }
 
-function failure(key: (typeof PAIRING_TEXTS)[GreetingProblem] | 'sharingNoCode'): FailureError {
+function failure(
+  key: (typeof PAIRING_TEXTS)[GreetingProblem] | 'sharingNoCode' | 'policyNoSharing',
+): FailureError {
   return new FailureError({ code: 'BAD_SETTINGS', message: localized(key) });
 }
 

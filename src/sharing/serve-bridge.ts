@@ -25,8 +25,12 @@ export type AnswerCall = (
 export interface ServedBridge {
   /** Resolves when the connection has ended, or was left. */
   ended: Promise<void>;
-  /** Stops all calls and leaves, whatever the other side does. Resolves when the calls have ended. */
-  leave(): Promise<void>;
+  /**
+   * Stops all calls and leaves, whatever the other side does. Resolves when the calls have ended.
+   *
+   * @param forgets - The browser forgets the pairing; the bridge is to do so, too.
+   */
+  leave(forgets: boolean): Promise<void>;
 }
 
 /**
@@ -94,8 +98,9 @@ export function serveBridge(
   say(socket, { type: 'ping' });
   return {
     ended,
-    async leave() {
+    async leave(forgets) {
       end();
+      if (forgets) say(socket, { type: 'unpair' });
       socket.close();
       await withTimeout(LEAVING_MS, Promise.allSettled(working));
     },

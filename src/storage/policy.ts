@@ -19,6 +19,8 @@ export interface Policy {
    * everything below it.
    */
   neverSend?: string[];
+  /** `false`: this browser is not shared with tools. */
+  sharing?: boolean;
 }
 
 /**
@@ -63,9 +65,10 @@ export function refusedByPolicy(
 
 /** Why a policy does not let tools have a page of this browser; `undefined` if it does. */
 export function refusedToTools(
-  { engines, neverSend = [] }: Policy,
+  { engines, neverSend = [], sharing }: Policy,
   url: string,
 ): UserText | undefined {
+  if (sharing === false) return localized('policyNoSharing');
   if (!allowsEngine(engines, 'tab')) return localized('policyEngine');
   const host = hostNeverSent(neverSend, url);
   return host === undefined ? undefined : localized('policyNoTools', { host });
@@ -83,4 +86,5 @@ const fields = {
   apiKey: text,
   engines: z.array(z.enum(ENGINES)),
   neverSend: z.array(text),
+  sharing: z.boolean(),
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { alone } from '@/platform/alone';
-import { readItem, watchItems, writeItems } from '@/platform/storage-area';
+import { readItem, writeItems } from '@/platform/storage-area';
 import { membersOf } from './list-change';
 import { SHARED_TABS_KEY } from './sharing';
 
@@ -49,14 +49,6 @@ export function shareTab(tabId: number, url: string): Promise<void> {
 
 export function unshareTabs(tabIds: readonly number[]): Promise<void> {
   return change((tabs) => tabs.filter(({ tabId }) => !tabIds.includes(tabId)));
-}
-
-/** Calls back when tabs are shared already, and after any was shared or is no longer. */
-export function watchSharedTabs(listener: () => void): void {
-  watchItems('session', (changes) => {
-    if (SHARED_TABS_KEY in changes) listener();
-  });
-  void readSharedTabs().then(({ length }) => length > 0 && listener());
 }
 
 async function readSharedTabs(): Promise<SharedTab[]> {

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { isOnWeb } from '@/contract/address/leads-to';
+import { siteOf } from '@/contract/address/site-of';
 import { alone } from '@/platform/alone';
 import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import { PAIRING_KEY } from './pairing-key';
@@ -65,15 +67,23 @@ async function forgetConsents(): Promise<void> {
 /** The key of the list of shared tabs, which is forgotten with what else was allowed. */
 export const SHARED_TABS_KEY = 'sharing-tabs';
 
+/** Calls back if tabs are shared already, and whenever that changes. */
+export function watchSharedTabs(listener: () => void): void {
+  watchItems('session', (changes) => SHARED_TABS_KEY in changes && listener());
+  void readItem('session', SHARED_TABS_KEY).then((tabs) => tabs !== undefined && listener());
+}
+
 function placeOf({ id, port }: Pairing): { service: string; origin: string } {
   return { service: id, origin: `http://127.0.0.1:${port}` };
 }
 
-/** What a tool may read without another question. */
+/** What a tool may read, or may not, without another question. */
 export interface SharingConsent {
   tool: string;
   /** A host with its port; `*` for every site. */
   host: string;
+  /** The user has said no to it, for good. */
+  never?: true;
 }
 
 /** All consents, in the order in which they were given. */
@@ -85,6 +95,15 @@ export function giveConsent(given: SharingConsent): Promise<void> {
   return changeList(CONSENTS, { drop: [idOf(given)], put: [given] });
 }
 
+/** What the user has said for good about a tool and the page at an address, if anything. */
+export async function keptAnswer(tool: string, url: string): Promise<'yes' | 'never' | undefined> {
+  const site = siteOf(url);
+  // Whoever means every site means the web, and not this computer or its network.
+  const hosts = isOnWeb(url) ? [site, '*'] : [site];
+  const own = (await readConsents()).filter((one) => one.tool === tool && hosts.includes(one.host));
+  return own.some(({ never }) => never) ? 'never' : own.length > 0 ? 'yes' : undefined;
+}
+
 /** Forgets a consent, so that the user is asked again. */
 export function withdrawConsent(withdrawn: SharingConsent): Promise<void> {
   return changeList(CONSENTS, { drop: [idOf(withdrawn)] });
@@ -92,7 +111,11 @@ export function withdrawConsent(withdrawn: SharingConsent): Promise<void> {
 
 const CONSENTS: KeptList<SharingConsent> = {
   key: 'sharing-consents',
-  parse: (item) => membersOf(item, z.object({ tool: z.string(), host: z.string() })),
+  parse: (item) =>
+    membersOf(
+      item,
+      z.object({ tool: z.string(), host: z.string(), never: z.exactOptional(z.literal(true)) }),
+    ),
   idOf,
 };
 
@@ -140,6 +163,11 @@ export function noteCall(call: SharedCall): Promise<void> {
   });
 }
 
+/** Deletes the list of calls. */
+export function deleteCalls(): Promise<void> {
+  return alone(CALLS_KEY, () => removeItems('local', [CALLS_KEY]));
+}
+
 const CALLS_KEY = 'sharing-calls';
 const MOST_CALLS = 100;
 
@@ -154,8 +182,8 @@ export interface SharingQuestion {
   onceOnly?: true;
 }
 
-/** What the user says to a question: yes for this page, for its site, for every site of this tool; or no. */
-export type ConsentAnswer = 'once' | 'site' | 'always' | 'no';
+/** What the user says to a question: yes for this page, for its site, for every site of this tool; or no, or never. */
+export type ConsentAnswer = 'once' | 'site' | 'always' | 'no' | 'never';
 
 /** What the background is at, for pages to show; gone with the browser's run. */
 export interface SharingState {
@@ -167,26 +195,38 @@ export interface SharingState {
 
 /**
  * `away`: nobody answers at the bridge's port; it is tried again. `refused`: the bridge no longer knows this
- * browser. `foreign`: something else is at its port. `version`: the bridge speaks another version.
+ * browser. `foreign`: something else is at its port. `version`: the bridge speaks another version. `forbidden`: the
+ * administrator allows no sharing.
  */
-const LINKS = ['off', 'connecting', 'connected', 'away', 'refused', 'foreign', 'version'] as const;
+const LINKS = [
+  'off',
+  'connecting',
+  'connected',
+  'away',
+  'refused',
+  'foreign',
+  'version',
+  'forbidden',
+] as const;
 
-const StateSchema = z.object({
-  link: z.enum(LINKS),
-  running: z.int(),
-  questions: z.array(
-    z.object({
-      id: z.string(),
-      tool: z.string(),
-      url: z.string(),
-      until: z.number(),
-      onceOnly: z.exactOptional(z.literal(true)),
-    }),
-  ),
-});
+/** Made where it is needed: the background only writes it. */
+const stateSchema = () =>
+  z.object({
+    link: z.enum(LINKS),
+    running: z.int(),
+    questions: z.array(
+      z.object({
+        id: z.string(),
+        tool: z.string(),
+        url: z.string(),
+        until: z.number(),
+        onceOnly: z.exactOptional(z.literal(true)),
+      }),
+    ),
+  });
 
 export async function readSharingState(): Promise<SharingState> {
-  const state = StateSchema.safeParse(await readItem('session', STATE_KEY));
+  const state = stateSchema().safeParse(await readItem('session', STATE_KEY));
   return state.data ?? { link: 'off', running: 0, questions: [] };
 }
 

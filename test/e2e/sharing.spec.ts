@@ -87,7 +87,7 @@ test('a paired tool gets the markdown of a page once the user lets it, and then 
   await expectAccessible(sharing);
   await sharing.getByRole('button', { name: /^Remove: report-script/ }).click();
   const third = bridge.scrape(server.url + ARTICLE);
-  await (await question(extension)).getByRole('button', { name: 'No' }).click();
+  await (await question(extension)).getByRole('button', { name: 'No', exact: true }).click();
   expect(await third).toMatchObject({ status: 403, body: { success: false } });
   await expect(sharing.getByRole('row', { name: /you said no$/ })).toBeVisible();
 });

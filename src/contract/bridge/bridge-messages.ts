@@ -9,6 +9,7 @@ import { UserTextSchema } from '../user-text-schema';
  *   browser: ping       bridge: pong          once it listens, then at least every `pingMs`
  *                       bridge: scrape, cancel
  *   browser: pending, answer, failure
+ *   browser: unpair                           it forgets the pairing, and so does the bridge
  *
  * Only the process listens. It takes connections from extensions alone, which it knows by their `Origin`.
  */
@@ -40,36 +41,39 @@ export const BRIDGE_LIMITS = {
 const Bytes = z.string().check(z.regex(/^[\w-]{43}$/));
 const CallId = z.uuid();
 
-const FromBrowser = z.union([
-  z.strictObject({
-    type: z.literal('hello'),
-    version: z.int(),
-    nonce: Bytes,
-    /** Which pairing it is; absent while it pairs. */
-    pairing: z.exactOptional(z.uuid()),
-  }),
-  z.strictObject({ type: z.literal('proof'), proof: Bytes }),
-  z.strictObject({ type: z.literal('ping') }),
-  /** The user is asked whether the tool may read the site. */
-  z.strictObject({ type: z.literal('pending'), id: CallId }),
-  z.strictObject({
-    type: z.literal('answer'),
-    id: CallId,
-    /** As in the contract's answer; the bridge checks it. */
-    data: z.record(z.string(), z.unknown()),
-    /** The links of the whole page, if they were wanted. */
-    links: z.exactOptional(z.array(z.unknown())),
-  }),
-  z.strictObject({
-    type: z.literal('failure'),
-    id: CallId,
-    status: z.int().check(z.minimum(400), z.maximum(599)),
-    /** The contract's; some failures have none. */
-    code: z.exactOptional(z.string().check(z.regex(/^[A-Z_]{1,60}$/))),
-    /** In words of the bridge's language, not of the user's. */
-    error: UserTextSchema,
-  }),
-]);
+/** Made where it is needed: a browser reads no messages of browsers. */
+const fromBrowser = () =>
+  z.union([
+    z.strictObject({
+      type: z.literal('hello'),
+      version: z.int(),
+      nonce: Bytes,
+      /** Which pairing it is; absent while it pairs. */
+      pairing: z.exactOptional(z.uuid()),
+    }),
+    z.strictObject({ type: z.literal('proof'), proof: Bytes }),
+    z.strictObject({ type: z.literal('ping') }),
+    z.strictObject({ type: z.literal('unpair') }),
+    /** The user is asked whether the tool may read the site. */
+    z.strictObject({ type: z.literal('pending'), id: CallId }),
+    z.strictObject({
+      type: z.literal('answer'),
+      id: CallId,
+      /** As in the contract's answer; the bridge checks it. */
+      data: z.record(z.string(), z.unknown()),
+      /** The links of the whole page, if they were wanted. */
+      links: z.exactOptional(z.array(z.unknown())),
+    }),
+    z.strictObject({
+      type: z.literal('failure'),
+      id: CallId,
+      status: z.int().check(z.minimum(400), z.maximum(599)),
+      /** The contract's; some failures have none. */
+      code: z.exactOptional(z.string().check(z.regex(/^[A-Z_]{1,60}$/))),
+      /** In words of the bridge's language, not of the user's. */
+      error: UserTextSchema,
+    }),
+  ]);
 
 const FromBridge = z.union([
   z.strictObject({ type: z.literal('challenge'), version: z.int(), nonce: Bytes }),
@@ -92,14 +96,17 @@ const FromBridge = z.union([
   z.strictObject({ type: z.literal('cancel'), id: CallId }),
 ]);
 
-export type FromBrowser = z.output<typeof FromBrowser>;
+export type FromBrowser = z.output<ReturnType<typeof fromBrowser>>;
 export type FromBridge = z.output<typeof FromBridge>;
 export type BridgeCall = Extract<FromBridge, { type: 'scrape' }>;
 
 /** A message of a browser; `undefined` for anything else. */
 export function readFromBrowser(text: unknown): FromBrowser | undefined {
-  return read(FromBrowser, text, BRIDGE_LIMITS.answer);
+  schema ??= fromBrowser();
+  return read(schema, text, BRIDGE_LIMITS.answer);
 }
+
+let schema: ReturnType<typeof fromBrowser> | undefined;
 
 /** A message of the bridge; `undefined` for anything else. */
 export function readFromBridge(text: unknown): FromBridge | undefined {

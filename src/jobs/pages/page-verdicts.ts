@@ -17,7 +17,7 @@ export interface Visited {
   content?: string;
   /** What was unusual about how it was read. */
   how?: UserText;
-  /** The site does not want to be asked, so it was not; the page is skipped. */
+  /** The site was not asked, as it does not want to be or nobody could ask it; the page is skipped. */
   isClosed?: true;
   /** Milliseconds that the site wants between two pages. */
   delay?: number;

@@ -16,6 +16,8 @@ import { greetBrowser, type KeptPairing } from './greet-browser';
 export interface PairingStore {
   list(): readonly KeptPairing[];
   add(pairing: KeptPairing): Promise<void>;
+  /** Forgets one; from now on {@link PairingStore.list} is without it. */
+  remove(id: string): Promise<void>;
 }
 
 /** The user's own browser as a backend, and the door that it comes in by. */
@@ -73,6 +75,12 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
       await pairings.add(pairing);
     },
   };
+
+  function forget(pairing: string) {
+    pairings.remove(pairing).catch(() => {});
+    // It may be the only one, and wanted back.
+    if (known().length === 0 && door.codeSecret() === undefined) openCode();
+  }
 
   function enter(pairing: string, link: BrowserLink) {
     // The same browser again: what it had before is over, even if nobody has noticed.
@@ -135,7 +143,13 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
         opened.on('error', () => opened.terminate());
         greetBrowser(opened, origin, door)
           .then(
-            (pairing) => pairing !== undefined && enter(pairing, linkBrowser(opened)),
+            (pairing) => {
+              if (pairing === undefined) return;
+              enter(
+                pairing,
+                linkBrowser(opened, () => forget(pairing)),
+              );
+            },
             () => opened.terminate(),
           )
           .finally(() => {

@@ -37,8 +37,12 @@ export interface BrowserLink {
   end(): void;
 }
 
-/** Lets calls through to a browser. When the connection ends, or nothing is heard for a while, they fail. */
-export function linkBrowser(socket: WebSocket): BrowserLink {
+/**
+ * Lets calls through to a browser. When the connection ends, or nothing is heard for a while, they fail.
+ *
+ * @param onUnpair - Called when the browser has forgotten the pairing, and leaves.
+ */
+export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLink {
   const calls = new Map<string, Waiting>();
   const { promise: ended, resolve: finish } = Promise.withResolvers<void>();
   let silence = listen();
@@ -51,8 +55,9 @@ export function linkBrowser(socket: WebSocket): BrowserLink {
     clearTimeout(silence);
     silence = listen();
     const message = isBinary ? undefined : readFromBrowser(textOf(data));
+    if (message?.type === 'unpair') onUnpair();
     // A browser of ours says nothing else.
-    if (message === undefined || message.type === 'hello' || message.type === 'proof') return end();
+    if (message === undefined || !('id' in message || message.type === 'ping')) return end();
     if (message.type === 'ping') return say(socket, { type: 'pong' });
     const call = calls.get(message.id);
     if (call === undefined) return;

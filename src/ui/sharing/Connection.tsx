@@ -79,6 +79,8 @@ function linkText(link: SharingState['link'], port: string): string {
       return t('sharingForeign', port);
     case 'version':
       return t('sharingVersion');
+    case 'forbidden':
+      return t('policyNoSharing');
     case 'off':
     case 'connecting':
       return t('sharingConnecting', port);

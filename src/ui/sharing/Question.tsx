@@ -77,6 +77,9 @@ export function Question({
       {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
       <div class="row">
         <Button label={t('sharingNo')} disabled={isFresh} onClick={() => void give('no')} />
+        {question.onceOnly !== true && (
+          <Button label={t('sharingNever')} disabled={isFresh} onClick={() => void give('never')} />
+        )}
         <Button label={t('sharingOnce')} disabled={isFresh} onClick={() => void give('once')} />
         {question.onceOnly !== true && (
           <Button
@@ -102,7 +105,7 @@ export function Question({
 
 /** What the browser has to give access to; of a site over http and https, with the hosts beside `www`. */
 function patternsFor(answer: ConsentAnswer, url: string): string[] {
-  if (answer === 'no') return [];
+  if (answer === 'no' || answer === 'never') return [];
   if (answer === 'once') return [sitePattern(url)];
   if (answer === 'always') return ['https://*/*', 'http://*/*'];
   const whole = wholeSitePattern(url);

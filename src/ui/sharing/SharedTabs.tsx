@@ -1,19 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Section } from '../fields/Section';
 import { useStored } from '../use-stored';
-import '../permissions/revocable-list.css';
 import type { SharedTabServices } from './sharing-services';
 
 /** The open tabs that may be shared with tools, each with a button that does so or ends it. */
-export function SharedTabs({ load }: { load: () => Promise<SharedTabServices> }) {
-  const [services, setServices] = useState<SharedTabServices>();
-  useEffect(() => void load().then(setServices), [load]);
-  return services === undefined ? null : <TabList services={services} />;
-}
-
-function TabList({ services }: { services: SharedTabServices }) {
+export function SharedTabs({ services }: { services: SharedTabServices }) {
   const { value: tabs } = useStored(services);
   if (tabs === undefined) return null;
   return (

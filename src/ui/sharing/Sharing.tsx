@@ -1,15 +1,16 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import type { SharingQuestion, SharedCall } from '@/storage/sharing';
+import type { SharingConsent, SharingQuestion, SharedCall } from '@/storage/sharing';
+import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { PageHead } from '../PageHead';
 import { Section } from '../fields/Section';
 import { RevocableList } from '../permissions/RevocableList';
-import { lazy } from '../lazy';
 import { useStored } from '../use-stored';
 import { Connection } from './Connection';
 import { PairForm } from './PairForm';
 import { Question } from './Question';
+import { SharedTabs } from './SharedTabs';
 import type { SharingServices } from './sharing-services';
 import type { PlainKey } from '@/contract/user-text';
 import { dateText } from '../date-text';
@@ -80,7 +81,9 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
         </header>
         {late}
         <div aria-live="polite">{asked}</div>
-        {pairing === undefined ? (
+        {pairing === undefined && state.link === 'forbidden' ? (
+          <Callout kind="warning">{t('policyNoSharing')}</Callout>
+        ) : pairing === undefined ? (
           <PairForm services={services} />
         ) : (
           <>
@@ -90,17 +93,21 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
               title={t('sharingMay')}
               none={t('sharingMayNone')}
               items={consents.map((consent) => ({
-                label:
-                  consent.host === '*'
-                    ? t('sharingMayAll', consent.tool)
-                    : t('sharingMaySite', consent.tool, consent.host),
+                label: consentLabel(consent),
                 onRemove: () => services.withdraw(consent),
               }))}
             />
             <p class="field-help">{t('sharingAccessStays')}</p>
-            <LazyTabs load={services.tabs} />
+            <SharedTabs services={services.tabs} />
             <Section id="calls" title={t('sharingCalls')} intro={t('sharingCallsKept')}>
               <CallsTable calls={calls} />
+              {calls.length > 0 && (
+                <Button
+                  label={t('sharingDeleteCalls')}
+                  icon="delete"
+                  onClick={() => void services.deleteCalls()}
+                />
+              )}
             </Section>
             <details>
               <summary>{t('sharingPairAgain')}</summary>
@@ -113,7 +120,10 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
   );
 }
 
-const LazyTabs = lazy(async () => (await import('./SharedTabs')).SharedTabs);
+function consentLabel({ tool, host, never }: SharingConsent): string {
+  if (host === '*') return t('sharingMayAll', tool);
+  return t(never === true ? 'sharingMayNever' : 'sharingMaySite', tool, host);
+}
 
 /** A click so soon after the questions have changed is the second one of a double click. */
 const FRESH_MS = 500;

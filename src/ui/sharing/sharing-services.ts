@@ -36,8 +36,7 @@ export interface SharedTabServices {
 
 /** What the page of sharing needs from outside; replaced in tests. */
 export interface SharingServices {
-  /** Loads what the list of open tabs needs. */
-  tabs(): Promise<SharedTabServices>;
+  tabs: SharedTabServices;
   read(): Promise<SharingView>;
   /** Calls back after any of it changed. Returns a function that stops it. */
   watch(listener: () => void): () => void;
@@ -47,6 +46,7 @@ export interface SharingServices {
   pair(code: string): Promise<void>;
   steer: (to: 'connect' | 'stop' | 'resume' | 'forget') => Promise<void>;
   withdraw(consent: SharingConsent): Promise<void>;
+  deleteCalls(): Promise<void>;
   hasOrigins(patterns: string[]): Promise<boolean>;
   /** Asks the browser for access to sites, as match patterns. Call it in the turn of the user's click. */
   requestOrigins(patterns: string[]): Promise<boolean>;

@@ -52,7 +52,13 @@ afterEach(async () => {
 
 function open(options: Partial<BrowserBackendOptions> = {}): BrowserBackend {
   const opened = createBrowserBackend({
-    pairings: { list: () => kept, add: async (pairing) => void kept.push(pairing) },
+    pairings: {
+      list: () => kept,
+      add: async (pairing) => void kept.push(pairing),
+      async remove(id) {
+        kept = kept.filter((one) => one.id !== id);
+      },
+    },
     pairs: false,
     tellCode: (code) => codes.push(code),
     tellBrowsers: () => {},

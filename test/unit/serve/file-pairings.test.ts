@@ -38,6 +38,19 @@ it('that cannot be read are made anew', async () => {
   expect(readFileSync(file, 'utf8')).toContain(one.secret);
 });
 
+it('are gone at once, also from the file, when a browser forgets its own', async () => {
+  const file = path.join(folder, 'browsers.json');
+  const pairings = await openPairings(file);
+  const [one, other] = [pairing(), pairing()];
+  await pairings.add(one);
+  const added = pairings.add(other);
+  const removed = pairings.remove(one.id);
+  expect(pairings.list()).not.toContainEqual(one);
+  await Promise.all([added, removed]);
+  expect(pairings.list()).toEqual([other]);
+  expect((await openPairings(file)).list()).toEqual([other]);
+});
+
 it('never become many', async () => {
   const pairings = await openPairings(path.join(folder, 'browsers.json'));
   for (let at = 0; at < 25; at += 1) await pairings.add(pairing());

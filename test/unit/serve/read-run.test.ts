@@ -38,6 +38,18 @@ it('notes each page that is not read, and asks a silent site no more than three 
   ]);
 });
 
+it('does not take a browser that is away for a silent site, and asks for every page', async () => {
+  let asked = 0;
+  const run = await readBatch(5, async () => {
+    asked += 1;
+    throw new Refusal(503, undefined, 'No browser is connected.');
+  });
+  expect(asked).toBe(5);
+  expect(run).toMatchObject({ state: 'completed', data: [], total: 5 });
+  expect(run.warning).toBeUndefined();
+  expect(run.errors.map(({ error }) => error)).toEqual(Array(5).fill('No browser is connected.'));
+});
+
 async function readBatch(count: number, scrape: () => Promise<ScrapeAnswer>, megabytes?: number) {
   const runs = createRuns(Date.now);
   const scraper: Pick<Scraper, 'scrape'> = { scrape };

@@ -5,7 +5,7 @@ import type { Job } from '@/contract/job';
 import { localized } from '@/contract/user-text';
 import { createTabAnswers, type SharedTabParts } from '@/sharing/answer-shared-tabs';
 import { openSharedTabs, shareTab, unshareTabs, type TabNow } from '@/storage/shared-tabs';
-import { forgetPairing } from '@/storage/sharing';
+import { forgetPairing, giveConsent } from '@/storage/sharing';
 
 const RYE = 'https://www.mill.example/rye';
 const GONE = { type: 'failure', status: 404, error: localized('sharingTabGone') };
@@ -147,6 +147,14 @@ it('forgets the shared tabs with the pairing', async () => {
   const id = await idOf(1);
   await forgetPairing();
   expect(await ask(id)).toEqual(GONE);
+});
+
+it('gives a tool nothing of a site to which the user has said “never”', async () => {
+  const { ask } = open();
+  await shareTab(1, RYE);
+  await giveConsent({ tool: 'agent', host: 'mill.example', never: true });
+  expect(await ask('list')).toEqual({ type: 'answer', data: { tabs: [] } });
+  expect(await ask(await idOf(1))).toEqual(GONE);
 });
 
 it('neither lists nor reads what the administrator keeps from tools', async () => {

@@ -71,6 +71,32 @@ it.each([
   expect(await asked).toBe('refused');
 });
 
+// Promise tools-ask-first
+it('keeps a no for good, against “every site” too, until it is withdrawn', async () => {
+  const { decide, answer, onPending } = open();
+  const first = decide();
+  await answer('never');
+  expect(await first).toBe('refused');
+  const never = { tool: TOOL, host: 'mill.example', never: true as const };
+  expect(await readConsents()).toEqual([never]);
+  await giveConsent({ tool: TOOL, host: '*' });
+  expect(await decide('http://mill.example/oats')).toBe('refused');
+  expect(await decide('https://other.example/')).toBe('allowed');
+  expect(onPending).toHaveBeenCalledTimes(1);
+  await withdrawConsent(never);
+  expect(await decide()).toBe('allowed');
+});
+
+it('keeps no answer of a request without retention, a no for good neither', async () => {
+  const { consents, answer } = open();
+  const { signal } = new AbortController();
+  const asked = { tool: TOOL, url: RYE, until: 60_000, onceOnly: true as const };
+  const first = consents.decide(asked, signal, () => {});
+  await answer('never');
+  expect(await first).toBe('refused');
+  expect(await readConsents()).toEqual([]);
+});
+
 it('keeps “always” for every site, until it is withdrawn', async () => {
   const { decide, answer } = open();
   const first = decide();

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createBridgeKeeper, type KeeperEffects } from '@/sharing/keep-bridge';
 import {
+  deleteCalls,
   giveConsent,
   noteCall,
   readCalls,
@@ -34,6 +35,7 @@ function keeper() {
     }),
     answer: vi.fn<KeeperEffects['answer']>(),
     stayAwake: () => {},
+    isForbidden: vi.fn<KeeperEffects['isForbidden']>(async () => false),
     onLink: vi.fn<KeeperEffects['onLink']>(),
     retry: vi.fn<KeeperEffects['retry']>(),
     now: () => 7,
@@ -58,6 +60,18 @@ it('one that was stopped connects to nothing until it is resumed', async () => {
   expect(onLink).toHaveBeenLastCalledWith('off');
   await kept.resume();
   expect(open).toHaveBeenCalledExactlyOnceWith('ws://127.0.0.1:41733/bridge');
+});
+
+// Promise not-paired-not-connected
+it('one whose administrator forbids sharing neither pairs nor connects', async () => {
+  await savePairing(PAIRING, 'secret');
+  const { keeper: kept, open, onLink, isForbidden } = keeper();
+  isForbidden.mockResolvedValue(true);
+  await kept.connect();
+  expect(onLink).toHaveBeenLastCalledWith('forbidden');
+  const told = kept.pair(CODE).catch((error: unknown) => translate(toFailure(error).message));
+  expect(await told).toContain('administrator');
+  expect(open).not.toHaveBeenCalled();
 });
 
 it('where nobody answers, it is tried again after the longest wait', async () => {
@@ -103,6 +117,12 @@ it('of another pairing, the former key is gone', async () => {
   const other = { ...PAIRING, id: crypto.randomUUID() };
   await savePairing(other, 'another');
   expect(await listSecrets()).toEqual([{ service: other.id, origin: 'http://127.0.0.1:41733' }]);
+});
+
+it('calls that are deleted are gone', async () => {
+  await noteCall({ at: 1, tool: 'curl', host: 'mill.example', outcome: 'answered' });
+  await deleteCalls();
+  expect(await readCalls()).toEqual([]);
 });
 
 it('only the newest hundred calls are kept', async () => {

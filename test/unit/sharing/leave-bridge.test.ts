@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { WebSocket as Socket } from 'ws';
 import { createBrowserBackend, type BrowserBackend } from '@/serve/bridge/browser-backend';
+import type { KeptPairing } from '@/serve/bridge/greet-browser';
 import { createBridgeKeeper, type KeeperEffects } from '@/sharing/keep-bridge';
 import type { AnswerCall } from '@/sharing/serve-bridge';
 import {
@@ -21,15 +22,23 @@ let server: Server;
 let backend: BrowserBackend;
 let code: string;
 let sockets: Socket[];
+let kept: KeptPairing[];
 
 beforeEach(async () => {
   fakeBrowser.reset();
   sockets = [];
+  kept = [];
   server = createServer();
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   backend = createBrowserBackend({
-    pairings: { list: () => [], add: async () => {} },
+    pairings: {
+      list: () => kept,
+      add: async (pairing) => void kept.push(pairing),
+      async remove(id) {
+        kept = kept.filter((one) => one.id !== id);
+      },
+    },
     pairs: true,
     tellCode: (told) => {
       code = told;
@@ -62,6 +71,7 @@ async function paired(answer: AnswerCall, deafens = false) {
     },
     answer,
     stayAwake: () => {},
+    isForbidden: async () => false,
     onLink: vi.fn<KeeperEffects['onLink']>(),
     retry: vi.fn<KeeperEffects['retry']>(),
     now: () => 7,
@@ -96,6 +106,32 @@ it('forgetting during a call leaves no trace of the call', async () => {
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(await readCalls()).toEqual([]);
   expect(await readPairing()).toBeUndefined();
+});
+
+it('a pairing that the browser forgets is forgotten by the bridge, and a code for another told', async () => {
+  const { answer, began } = endless();
+  const { keeper, answered } = await paired(answer);
+  await began;
+  await expect.poll(() => kept).toHaveLength(1);
+  const used = code;
+  await keeper.forget();
+  await expect(answered).rejects.toMatchObject({ status: 503 });
+  expect(kept).toEqual([]);
+  expect(code).not.toBe(used);
+});
+
+it('pairing anew ends the former pairing on both sides; stopping ends none', async () => {
+  const { keeper } = await paired(endless().answer);
+  await expect.poll(() => kept).toHaveLength(1);
+  const [former] = kept;
+  await keeper.stop();
+  await keeper.resume();
+  expect(kept).toEqual([former]);
+  backend.listening(former?.port ?? 0);
+  await keeper.pair(code);
+  const pairing = await readPairing();
+  await expect.poll(() => kept.map(({ id }) => id)).toEqual([pairing?.id]);
+  expect(pairing?.id).not.toBe(former?.id);
 });
 
 it('stopping ends calls at once, whatever the other side does', async () => {

@@ -32,6 +32,8 @@ it.each([
     { key: 'policyNoTools', params: { host: 'wiki.corp.example' } },
   ],
   [{ neverSend: ['other.example'] }, undefined],
+  [{ sharing: true }, undefined],
+  [{ sharing: false }, { key: 'policyNoSharing' }],
 ] as const)('a policy of %j and tools', (policy, refused) => {
   const copy = structuredClone(policy) as Parameters<typeof refusedToTools>[0];
   expect(refusedToTools(copy, 'https://wiki.corp.example/x')).toEqual(refused);

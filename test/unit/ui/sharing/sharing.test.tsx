@@ -48,11 +48,12 @@ function open(view: SharingView, onDone?: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    tabs: async () => tabs,
+    tabs,
     requestDataConsent: vi.fn<SharingServices['requestDataConsent']>(async () => true),
     pair: vi.fn<SharingServices['pair']>(async () => {}),
     steer: vi.fn<SharingServices['steer']>(async () => {}),
     withdraw: vi.fn<SharingServices['withdraw']>(async () => {}),
+    deleteCalls: vi.fn<SharingServices['deleteCalls']>(async () => {}),
     requestOrigins: vi.fn<SharingServices['requestOrigins']>(async () => true),
     hasOrigins: vi.fn<SharingServices['hasOrigins']>(async () => false),
     removeOrigins: vi.fn<SharingServices['removeOrigins']>(async () => {}),
@@ -121,11 +122,35 @@ describe('the page of sharing', () => {
     expect(await screen.findByText(/Reading 2 pages now/)).toBeTruthy();
   });
 
+  it('lists what a tool may never read, so that it can be taken back', async () => {
+    const never = { tool: 'curl', host: 'bank.example', never: true as const };
+    const { withdraw } = open({ ...CONNECTED, consents: [never] });
+    const name = 'Remove: curl: never pages of bank.example';
+    fireEvent.click(await screen.findByRole('button', { name }));
+    expect(withdraw).toHaveBeenCalledWith(never);
+  });
+
+  it('deletes the calls', async () => {
+    const { deleteCalls, change } = open(CONNECTED);
+    fireEvent.click(await screen.findByRole('button', { name: 'Delete calls' }));
+    expect(deleteCalls).toHaveBeenCalledTimes(1);
+    change({ ...CONNECTED, calls: [] });
+    expect(await screen.findByText('No calls yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Delete calls' })).toBeNull();
+  });
+
+  it('offers no pairing that the administrator forbids', async () => {
+    open({ ...OFF, state: { ...OFF.state, link: 'forbidden' } });
+    expect(await screen.findByText(/^The administrator of this browser/)).toBeTruthy();
+    expect(screen.queryByLabelText('Code of the bridge')).toBeNull();
+  });
+
   it.each([
     ['away', /^No bridge answers at port 41733/],
     ['refused', /it does not know this browser/],
     ['foreign', /^Another program is at port 41733/],
     ['version', /another version of Winnow/],
+    ['forbidden', /^The administrator of this browser/],
   ] as const)('says why there is no connection: %s', async (link, text) => {
     const { steer } = open({ ...CONNECTED, state: { ...CONNECTED.state, link } });
     expect(await screen.findByText(text)).toBeTruthy();
@@ -177,10 +202,13 @@ describe('a question', () => {
     await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, answer, true));
   });
 
-  it('“No” asks the browser for nothing', async () => {
+  it.each([
+    ['No', 'no'],
+    ['No, never', 'never'],
+  ] as const)('“%s” asks the browser for nothing', async (name, answer) => {
     const services = open(asked);
-    fireEvent.click(await screen.findByRole('button', { name: 'No' }));
-    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, 'no', false));
+    fireEvent.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, answer, false));
     expect(services.requestOrigins).not.toHaveBeenCalled();
   });
 
