@@ -28,7 +28,7 @@ async function childrenRead(html: string): Promise<number> {
   let reads = 0;
   const elements = [...descendants(root)].filter((node) => node.nodeType === 1);
   for (const element of [root, ...elements]) countReads(element, () => reads++);
-  await chooseContent(root, {}, emptyReport(), pacer);
+  await chooseContent(root, { url: 'https://a.example/' }, emptyReport(), pacer);
   // All of it: what was chosen is a copy, whose reads would not count.
   await renderMarkdown(root, { removeBase64Images: true }, pacer);
   return reads;
