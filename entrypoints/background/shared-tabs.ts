@@ -11,7 +11,7 @@ import { openSharedTabs } from '@/storage/shared-tabs';
 export interface SharedTabs {
   answer: AnswerCall;
   /** Ends the sharing of each tab that goes to another site, as long as any is shared. */
-  follow(): Promise<void>;
+  follow: () => Promise<void>;
 }
 
 export function createSharedTabs(

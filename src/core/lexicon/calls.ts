@@ -22,22 +22,22 @@ export const CALL: Words = {
 
 /** What leads from a teaser to the whole: the whole of a link. */
 export const ONWARD: Words = {
-  en: 'learn more|read more|read on|continue reading|keep reading|find out more|see more|more info|more information|more details|view details|see details|full story|read the full story|read full story|read article|read the article|read full article|read story|read post|view post|view more|more|details',
-  de: 'mehr erfahren|weiterlesen|mehr lesen|weiter lesen|mehr|mehr infos|mehr informationen|mehr dazu|details|zum artikel|artikel lesen|jetzt lesen|ansehen',
-  fr: 'en savoir plus|lire la suite|lire plus|lire l’article|voir plus|voir le détail|plus d’infos|découvrir',
-  es: 'más información|leer más|seguir leyendo|ver más|ver detalles|saber más|leer artículo',
-  pt: 'saiba mais|leia mais|ler mais|continuar lendo|continuar a ler|ver mais|ver detalhes',
-  it: 'scopri di più|leggi di più|leggi tutto|continua a leggere|continua|approfondisci|vedi dettagli|leggi l’articolo',
-  nl: 'lees meer|lees verder|meer lezen|verder lezen|meer informatie|bekijk details|meer info',
-  pl: 'czytaj więcej|czytaj dalej|dowiedz się więcej|więcej|zobacz więcej|szczegóły',
-  sv: 'läs mer|fortsätt läsa|läs vidare|mer information|visa mer',
-  cs: 'číst dále|číst více|více|více informací|zjistit více|celý článek|pokračovat ve čtení',
-  ru: 'подробнее|читать далее|читать дальше|читать полностью|узнать больше|далее',
-  tr: 'devamını oku|daha fazla|detaylar|devamı|daha fazla bilgi',
-  ar: 'اقرأ المزيد|المزيد|التفاصيل|معرفة المزيد|تابع القراءة',
-  ja: '続きを読む|詳しくはこちら|もっと見る|詳細を見る|もっと読む|詳細',
-  ko: '더 보기|더보기|자세히 보기|자세히|더 읽기|계속 읽기',
-  zh: '了解更多|阅读更多|查看更多|更多|阅读全文|查看详情|詳細|繼續閱讀|閱讀更多|了解詳情',
+  en: 'learn more|read more|read on|continue reading|keep reading|find out more|see more|more info|more details|view details|see details|full story|read article|view more|more|details',
+  de: 'mehr erfahren|weiterlesen|mehr lesen|mehr|mehr dazu|details',
+  fr: 'en savoir plus|lire la suite|lire plus|voir plus|découvrir',
+  es: 'más información|leer más|seguir leyendo|ver más',
+  pt: 'saiba mais|leia mais|ler mais|ver mais',
+  it: 'scopri di più|leggi di più|leggi tutto|continua',
+  nl: 'lees meer|lees verder|meer lezen|meer info',
+  pl: 'czytaj więcej|czytaj dalej|więcej',
+  sv: 'läs mer|läs vidare|mer information',
+  cs: 'číst dále|číst více|více',
+  ru: 'подробнее|читать далее|читать дальше',
+  tr: 'devamını oku|daha fazla|devamı',
+  ar: 'اقرأ المزيد|المزيد|تابع القراءة',
+  ja: '続きを読む|詳しくはこちら|もっと見る|詳細を見る',
+  ko: '더 보기|더보기|자세히 보기',
+  zh: '了解更多|阅读更多|查看更多|更多|阅读全文|閱讀更多',
 };
 
 /** How links begin that call readers, without looking like buttons. */
