@@ -35,7 +35,7 @@ export default [
     agent: 6,
     'shared-tabs': 1.3,
     steps: 10.4,
-    tables: 40,
+    tables: 40.1,
     pages: 33,
   }),
   { name: 'popup', path: loadedBy('popup.html'), limit: '94.4 kB', gzip: true },
