@@ -10,7 +10,7 @@ import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import { nameControl, outlineTab } from '@/jobs/actions/outline-tab';
 import { createEchoFilter } from '@/jobs/actions/without-secrets';
-import { asksForNoTrace } from '@/jobs/new-job';
+import { retentionFor } from '@/jobs/retention';
 import type { TabPage } from '@/jobs/read-document';
 import type { TabAccess } from '@/jobs/tab-access';
 import { requireEngine } from '@/jobs/under-policy';
@@ -19,7 +19,6 @@ import { withKeepAlive } from '@/platform/keep-alive';
 import { findTab } from '@/platform/tabs';
 import type { JobStore } from '@/storage/job-store';
 import { namedModel, readOwnModel } from '@/storage/models';
-import { presetFor, readPresets } from '@/storage/presets';
 import { connectModel } from './connect-model';
 
 /** Has a model propose steps; see src/messaging/service-messages.ts. */
@@ -63,11 +62,13 @@ async function propose(
   // It has gone on while it was loading.
   const now = (await findTab(tabId))?.url ?? url;
   requireOn(site, now);
+  const request = { zeroDataRetention: keepsNothing };
+  const retention = await retentionFor(request, [now], await store.listOfTab(tabId));
   const connected = await connectModel(own, {
     incognito,
-    retention: (await leavesNoTrace(store, tabId, now)) ? 'memory' : 'disk',
+    retention,
     target: { url: now },
-    request: { zeroDataRetention: keepsNothing },
+    request,
   });
   if ('refused' in connected)
     throw new FailureError({ code: 'BAD_SETTINGS', message: connected.refused });
@@ -94,16 +95,6 @@ async function propose(
   if (choice.do === 'done' || choice.do === 'stuck') return { ...common, end: choice.do };
   const hasMoved = before !== undefined && before !== now;
   return { ...common, steps: proposedSteps(await deedOf(access, page, choice, signal), hasMoved) };
-}
-
-/** Whether nothing that is read of a page is to be kept. */
-async function leavesNoTrace(
-  store: Pick<JobStore, 'listOfTab'>,
-  tabId: number,
-  url: string,
-): Promise<boolean> {
-  const [jobs, presets] = await Promise.all([store.listOfTab(tabId), readPresets()]);
-  return asksForNoTrace(url, jobs, presetFor(presets, URL.parse(url)?.host ?? '')?.options);
 }
 
 /** A choice with its control as the page names it now. */

@@ -6,7 +6,7 @@ import type { JobRunner } from '@/jobs/job-runner';
 import { onCommand } from '@/platform/commands';
 import { onMenuClick, type MenuClick } from '@/platform/menus';
 import type { TabInfo } from '@/platform/tabs';
-import type { JobStore } from '@/storage/job-store';
+import type { OpenJobStore } from '@/storage/open-job-store';
 import { readSettings } from '@/storage/settings';
 import { sitePicksFor } from '@/storage/site-picks';
 import type { ClipboardWriter } from './clipboard';
@@ -27,7 +27,7 @@ import { injectFunction } from '@/platform/scripting';
  */
 export function listenToCommands(
   runner: JobRunner,
-  store: JobStore,
+  store: OpenJobStore,
   clipboard: ClipboardWriter,
   parts: PartsPicker,
   onPreset: (tab: TabInfo, presetId: string) => void,

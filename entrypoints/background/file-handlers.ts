@@ -1,10 +1,10 @@
 import { requireOptions } from '@/contract/request/check-request';
 import { toTabRequest } from '@/contract/request/for-engine';
-import { keepsNothing } from '@/contract/request/keeps-nothing';
 import { fileReadRequest } from '@/contract/snapshot/file-read-request';
 import type { GivenReadings } from '@/jobs/given-readings';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newTabJob } from '@/jobs/new-job';
+import { retentionFor } from '@/jobs/retention';
 import type { Handlers } from '@/messaging/protocol';
 import { readBlob } from './read-blob';
 
@@ -21,7 +21,7 @@ export function createFileHandlers(
       const text = await (await readBlob(blobUrl)).text();
       const target = { url, title: name, documentId: jobId };
       const asked = { jobId, operation: 'parse', target, incognito, request, kept: true } as const;
-      const retention = keepsNothing({ ...checked }) ? 'memory' : 'disk';
+      const retention = await retentionFor(checked, [url]);
       const reading = { text, frames: [] };
       given.keep(jobId, { wanted: fileReadRequest(checked), reading, documentId: jobId });
       await runner.start(newTabJob(asked, retention, Date.now()));

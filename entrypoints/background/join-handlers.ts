@@ -1,4 +1,3 @@
-import type { Job } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import type { JoinedPage } from '@/contract/table/join';
 import type { PointedList } from '@/contract/table/pointing';
@@ -43,7 +42,7 @@ export function createJoinHandlers(
       withKeepAlive(async () => {
         const { signal } = new AbortController();
         // Like a job that leaves no trace, it is reported nowhere.
-        const job: Job = { ...jobOf(order), retention: 'memory' };
+        const job = jobOf(order, 'memory');
         const tried = order.urls.map((): JoinedPage => ({}));
         for await (const event of engine.run(job, signal)) {
           if (event.type !== 'visit') continue;

@@ -5,6 +5,7 @@ import { requireOptions } from '@/contract/request/check-request';
 import { findLinkPlaces } from '@/engine/link-places';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newPagesJob } from '@/jobs/new-job';
+import { retentionFor } from '@/jobs/retention';
 import type { Handlers, RequestOf } from '@/messaging/protocol';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
@@ -22,8 +23,9 @@ export function createPagesHandlers(
     findLinks: async ({ tabId }) =>
       findLinkPlaces(joinedSnapshot(await readPage({ tabId })), nameOfKind),
     async readAddresses(order) {
-      const job = jobOf(order);
-      const { join } = order;
+      const { join, request, urls } = order;
+      const known = join?.noTrace && 'memory';
+      const job = jobOf(order, known ?? (await retentionFor(request, urls)));
       if (join === undefined) return runner.start(job);
       // Its rows are stored before it begins.
       if (!(await store.add({ ...job, state: 'paused' }))) return;
@@ -37,7 +39,7 @@ export function createPagesHandlers(
 }
 
 /** A job of many pages, not begun. @throws {FailureError} `BAD_REQUEST` */
-export function jobOf(order: RequestOf<'readAddresses'>): Job {
+export function jobOf(order: RequestOf<'readAddresses'>, retention: Job['retention']): Job {
   const { jobId, urls, wanted, request, pace, incognito, crawl, join, ...access } = order;
   const checked = requireOptions(request);
   const chosen = new Set(wanted);
@@ -53,8 +55,7 @@ export function jobOf(order: RequestOf<'readAddresses'>): Job {
     ...access,
     ...(join && { join: { columns: join.columns, link: join.link, fields: join.fields } }),
   };
-  const job = newPagesJob({ jobId, incognito, request: checked, many }, Date.now());
+  const job = newPagesJob({ jobId, incognito, request: checked, many }, retention, Date.now());
   if (join === undefined) return job;
-  const retention = join.noTrace ? 'memory' : job.retention;
-  return { ...job, retention, target: { ...job.target, title: join.title } };
+  return { ...job, target: { ...job.target, title: join.title } };
 }

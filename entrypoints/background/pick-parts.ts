@@ -10,7 +10,7 @@ import { afterGesture } from '@/platform/after-gesture';
 import { rawTexts } from '@/platform/i18n';
 import { findTab, type TabInfo } from '@/platform/tabs';
 import { latestJobOfTab } from '@/storage/find-jobs';
-import type { JobStore } from '@/storage/job-store';
+import type { OpenJobStore } from '@/storage/open-job-store';
 import {
   hostOf,
   removeSitePicks,
@@ -42,7 +42,7 @@ export interface PartsPicker {
 
 export function createPartsPicker(
   runner: JobRunner,
-  store: JobStore,
+  store: OpenJobStore,
   tabAccess: TabAccess,
   now: () => number,
 ): PartsPicker {

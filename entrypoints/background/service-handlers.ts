@@ -12,6 +12,7 @@ import type { Activity } from '@/contract/service-calls';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newServiceJob } from '@/jobs/new-job';
+import { retentionFor } from '@/jobs/retention';
 import { pruneResults } from '@/jobs/prune-results';
 import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
@@ -72,7 +73,8 @@ export function createServiceHandlers(
       const { jobId, engine, url, title, tabId, incognito } = order;
       const target = { url, title, ...(tabId !== undefined && { tabId }) };
       const asked = { jobId, operation: 'scrape', engine, target, incognito, request } as const;
-      const job = newServiceJob(asked, remote, Date.now());
+      const retention = await retentionFor(request, [url]);
+      const job = newServiceJob(asked, remote, retention, Date.now());
       await runner.start(job);
       // Only now is the page known to leave no trace: a reading that starts now is not written
       // either.
@@ -110,7 +112,8 @@ export function createServiceHandlers(
             : { crawl: await hideWebhook(order.crawl) }),
         },
       } as const;
-      await runner.start(newServiceJob(asked, remote, Date.now()));
+      const retention = await retentionFor(request, urls);
+      await runner.start(newServiceJob(asked, remote, retention, Date.now()));
     },
     async sendFile({ jobId, name, blobUrl, incognito, options, service }) {
       await requireEngine('upload', '');
@@ -126,7 +129,8 @@ export function createServiceHandlers(
         incognito,
         request,
       } as const;
-      const job = newServiceJob(asked, remote, Date.now());
+      const retention = await retentionFor(request, []);
+      const job = newServiceJob(asked, remote, retention, Date.now());
       files.keep(jobId, { name, file: await readBlob(blobUrl) });
       await runner.start(job);
       void runner.ended(jobId).finally(() => files.drop(jobId));

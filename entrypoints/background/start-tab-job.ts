@@ -3,13 +3,14 @@ import type { EarlyAnswer } from '@/contract/job';
 import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
 import { MOMENTARY_FORMATS, type TabExtras } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
-import { asksForNoTrace, newTabJob } from '@/jobs/new-job';
+import { newTabJob } from '@/jobs/new-job';
+import { retentionOf } from '@/jobs/retention';
 import { findDocument } from '@/platform/page-state';
 import type { TabInfo } from '@/platform/tabs';
 import { cleanRequest } from '@/storage/clean-request';
-import type { JobStore } from '@/storage/job-store';
+import type { OpenJobStore } from '@/storage/open-job-store';
 import { isAnsweredByRule } from '@/contract/request/json-by-rule';
-import { presetFor, readPresets } from '@/storage/presets';
+import { readPresets } from '@/storage/presets';
 import { siteTableFor } from '@/storage/site-tables';
 
 /**
@@ -23,7 +24,7 @@ import { siteTableFor } from '@/storage/site-tables';
  */
 export async function startTabJob(
   runner: JobRunner,
-  store: JobStore,
+  store: Pick<OpenJobStore, 'listOfTab' | 'takeOffDisk'>,
   order: {
     jobId: string;
     tab: TabInfo;
@@ -56,8 +57,7 @@ export async function startTabJob(
   ]);
   const isByRule = site !== undefined && isAnsweredByRule(request, site.rule);
   const tabExtras = isByRule ? { ...extras, rule: site.rule } : extras;
-  const preset = presetFor(presets, URL.parse(url)?.host ?? '');
-  const retention = asksForNoTrace(url, jobs, preset?.options) ? 'memory' : 'disk';
+  const retention = retentionOf(request, [url], { presets, jobs });
   const target = { url, title, tabId: id, ...(documentId !== undefined && { documentId }) };
   // Another reading would not give the same.
   const isOnce =
@@ -77,4 +77,5 @@ export async function startTabJob(
     incognito,
   };
   await runner.start(newTabJob(job, retention, Date.now()), replaces, onAnswer);
+  if (retention === 'memory') await store.takeOffDisk({ tabId: id, url });
 }

@@ -8,6 +8,7 @@ import type { RunSecrets } from '@/jobs/actions/run-secrets';
 import type { Engine } from '@/jobs/engine';
 import type { JobRunner } from '@/jobs/job-runner';
 import { continuedActions, newTabJob } from '@/jobs/new-job';
+import { retentionFor } from '@/jobs/retention';
 import type { PageReadings } from '@/jobs/page-readings';
 import { announceAnswer } from '@/messaging/early-answer';
 import type { Handlers } from '@/messaging/protocol';
@@ -61,12 +62,14 @@ export function createTabHandlers(
       if (former?.snapshotSize === undefined) {
         throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
       }
-      const { target, incognito, retention } = former;
+      const { target, incognito } = former;
       const { bringBack: _former, noModel: _alone, ...asRead } = former.tab ?? {};
       const tab = bringBack.length > 0 ? { ...asRead, bringBack } : asRead;
       // It is not a reading of the tab, so nothing under way there has to stop for it.
       const { tabId: _tabId, ...page } = target;
-      const order = { jobId, target: page, incognito, tab, from, request: requireOptions(request) };
+      const options = requireOptions(request);
+      const order = { jobId, target: page, incognito, tab, from, request: options };
+      const retention = await retentionFor(options, [target.url], [former]);
       await runner.start(newTabJob(order, retention, Date.now()), replaces ? from : undefined);
     },
     async answerAhead({ jobId, from, request, extras }) {
@@ -76,7 +79,8 @@ export function createTabHandlers(
       const former = await store.get(from);
       const found = await readings.find(from, readRequestOf({ ...options, ...extras }));
       if (former === undefined || found === undefined || found.acted !== undefined) return;
-      const { target, incognito, retention } = former;
+      const { target, incognito } = former;
+      const retention = await retentionFor(options, [target.url], [former]);
       const order = { jobId, target, incognito, tab: extras, from, request: options };
       const job = newTabJob(order, retention, Date.now());
       for await (const event of engine.run(job, new AbortController().signal)) {

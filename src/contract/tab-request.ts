@@ -72,8 +72,8 @@ export interface TabExtras {
 }
 
 /**
- * The part of the contract's request that the tab can do; it ignores the rest. `zeroDataRetention`: a
- * model elsewhere does not get the page.
+ * The part of the contract's request that the tab can do; it ignores the rest. `zeroDataRetention`:
+ * nothing of it is written to disk, and a model elsewhere does not get the page.
  */
 export type TabOptions = Pick<
   ScrapeOptions,

@@ -1,4 +1,3 @@
-import { isSamePage } from '@/contract/address/same-page';
 import type { RemoteEngine } from '@/contract/engine';
 import {
   actsInTab,
@@ -9,7 +8,6 @@ import {
   type Target,
 } from '@/contract/job';
 import { isRedacted } from '@/contract/request/asks-for';
-import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { ManyPages } from '@/contract/many-pages';
 import type { KeptTable } from '@/contract/table/found-tables';
@@ -19,7 +17,7 @@ import type { TabExtras } from '@/contract/tab-request';
 /**
  * A new job of the tab engine, not begun.
  *
- * @param retention - `memory` for a page that leaves no trace; see {@link asksForNoTrace}.
+ * @param retention - See {@link retentionOf}.
  * @param createdAt - Milliseconds since 1970.
  */
 export function newTabJob(
@@ -120,10 +118,12 @@ export function newTableJob(
 /**
  * A new job of this browser for many pages, not begun.
  *
+ * @param retention - See {@link retentionOf}.
  * @param createdAt - Milliseconds since 1970.
  */
 export function newPagesJob(
   order: { jobId: string; incognito: boolean; request: ScrapeOptions; many: ManyPages },
+  retention: Job['retention'],
   createdAt: number,
 ): Job {
   const { jobId, incognito, request, many } = order;
@@ -135,7 +135,7 @@ export function newPagesJob(
     target: { url: many.pages[0]?.url ?? '', title: '' },
     request,
     many,
-    retention: keepsNothing({ ...request }) ? 'memory' : 'disk',
+    retention,
     incognito,
     createdAt,
   };
@@ -165,28 +165,10 @@ export function continuedRun(
 }
 
 /**
- * Whether a reading of a tab's page is kept in memory only: a request for the page asked that
- * nothing be kept, or the options that its requests start with do.
- *
- * @param jobs - Those of the tab.
- * @param preset - The options that a request for the page starts with.
- */
-export function asksForNoTrace(
-  url: string,
-  jobs: readonly Job[],
-  preset: Record<string, unknown> = {},
-): boolean {
-  return (
-    keepsNothing(preset) ||
-    jobs.some(({ retention, target }) => retention === 'memory' && isSamePage(target.url, url))
-  );
-}
-
-/**
- * A new job of the service, not begun. If the request asks that nothing be kept, it lives in memory
- * only.
+ * A new job of the service, not begun.
  *
  * @param remote - The service that it is for.
+ * @param retention - See {@link retentionOf}.
  * @param createdAt - Milliseconds since 1970.
  */
 export function newServiceJob(
@@ -200,6 +182,7 @@ export function newServiceJob(
     request: ScrapeOptions;
   },
   remote: RemoteService,
+  retention: Job['retention'],
   createdAt: number,
 ): Job {
   const { jobId, operation, engine, target, incognito, request, many } = order;
@@ -212,7 +195,7 @@ export function newServiceJob(
     request,
     ...(many !== undefined && { many }),
     remote,
-    retention: keepsNothing({ ...request }) ? 'memory' : 'disk',
+    retention,
     incognito,
     createdAt,
   };

@@ -2,7 +2,6 @@ import { FailureError, toFailure, type FailureCode } from '@/contract/result';
 import { ignoredFields, toTabRequest } from '@/contract/request/for-engine';
 import { requireRequest } from '@/contract/request/check-request';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
-import type { Job } from '@/contract/job';
 import { isLeft } from '@/contract/many-pages';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { listed, localized, messageKeyOf, type UserText } from '@/contract/user-text';
@@ -113,24 +112,22 @@ async function readPage(
 ) {
   const { actions: _actions, ...request } = toTabRequest(whole).request;
   const { actions, ...others } = whole;
-  const job: Job = {
-    ...newPagesJob(
-      {
-        jobId: crypto.randomUUID(),
-        incognito: false,
-        request,
-        many: {
-          pages: [{ url: whole.url, state: 'waiting' }],
-          pace: ONE_PAGE,
-          oneSite: true,
-          ...(wantsLinks && { givesLinks: true }),
-        },
+  const job = newPagesJob(
+    {
+      jobId: crypto.randomUUID(),
+      incognito: false,
+      request,
+      many: {
+        pages: [{ url: whole.url, state: 'waiting' }],
+        pace: ONE_PAGE,
+        oneSite: true,
+        ...(wantsLinks && { givesLinks: true }),
       },
-      now(),
-    ),
+    },
     // It is kept nowhere.
-    retention: 'memory',
-  };
+    'memory',
+    now(),
+  );
   for await (const event of pages.run(job, signal)) {
     if (event.type !== 'visit' || isLeft(event.page.state)) continue;
     const { given, links, page } = event;

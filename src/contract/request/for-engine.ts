@@ -141,8 +141,8 @@ function labelOf(format: FormatRequest): UserText {
 }
 
 /**
- * The request as the tab engine reads it. Formats that the tab cannot give are left out. If a model
- * could be asked that must not get the page, the request says so by `zeroDataRetention`.
+ * The request as the tab engine reads it. Formats that the tab cannot give are left out. It says by
+ * `zeroDataRetention` if nothing is to be kept, or if a model could be asked that must not get the page.
  */
 export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<TabOptions> {
   const aids = aidsFor(request, known);
@@ -165,14 +165,14 @@ export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<T
     ...(formats && { formats }),
     ...(onlyCleanContent && { onlyCleanContent }),
   });
-  const zeroDataRetention = mayAsk && staysHere(request) ? true : undefined;
+  const isPrivate = keepsNothing(request) || (mayAsk && staysHere(request));
   const acts = request.actions && actsWhole(request, 'tab') && fitActions(request, 'tab').actions;
   return {
     request: withoutUndefined({
       formats,
       ...kept,
       redactPII,
-      zeroDataRetention,
+      zeroDataRetention: isPrivate || undefined,
       ...(acts && { actions: acts }),
     }),
     ignored: ignoredFields(request, 'tab', aids),

@@ -8,6 +8,7 @@ import { localized } from '@/contract/user-text';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
 import { newServiceJob } from '../new-job';
+import { retentionFor } from '../retention';
 import { donePage } from './page-verdicts';
 
 /**
@@ -38,6 +39,10 @@ export async function keepSearch(
   const job = newServiceJob(
     { ...order, operation: 'batch', engine: 'service', target, many },
     remote,
+    await retentionFor(
+      order.request,
+      read.map(({ url }) => url),
+    ),
     now(),
   );
   // If the background ends meanwhile, the pages without a result can be requested again.

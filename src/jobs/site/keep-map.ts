@@ -8,10 +8,12 @@ import { sizeOf } from '@/storage/stored-job';
  * nothing if there are none.
  *
  * @param order.remote - The service that found them; absent: this browser.
+ * @param retention - See {@link retentionOf}.
  * @param now - Milliseconds since 1970.
  */
 export async function keepMap(
   order: { jobId: string; url: string; incognito: boolean; remote?: RemoteService },
+  retention: Job['retention'],
   { links }: SiteMap,
   store: Pick<JobStore, 'add' | 'update'>,
   now: number,
@@ -30,7 +32,7 @@ export async function keepMap(
     target: { url, title: '' },
     request: { formats: ['links'] },
     ...(remote !== undefined && { remote }),
-    retention: 'disk',
+    retention,
     incognito,
     createdAt: now,
     kept: true,
