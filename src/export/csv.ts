@@ -33,8 +33,15 @@ export function toCsv(
  */
 function laterFormulas(separator: string): RegExp {
   const others = [',', ';', '|', '\t', '\r', '\n'].filter((other) => other !== separator).join('');
-  return new RegExp(`(?<=[${others}]${UNSEEN})(?:[=\uff1d]|${SIGN}(?=[^,;|(!\t\r\n]*[(!|]))`, 'gu');
+  // The sign is looked for first: looking back from everywhere would take long.
+  const first = (sign: string) => `${sign}(?<=[${others}]${BEFORE}${sign})`;
+  return new RegExp(`${first('[=\uff1d]')}|${first(SIGN)}(?=[^,;|(!\t\r\n]*[(!|])`, 'gu');
 }
 
-const GUARD = new RegExp(`(?<=^|[,;|\t\r\n]${UNSEEN})'${UNSEEN}(?:${SIGN}|(?<=[\t\r\n]))`, 'u');
+/** What a program drops, or takes for the quotes of a cell, before a formula. */
+const BEFORE = String.raw`["\s\p{Cf}\p{Cc}]*`;
+const GUARD = new RegExp(
+  `'(?<=(?:^|[,;|\t\r\n]${BEFORE})')${UNSEEN}(?:${SIGN}|(?<=[\t\r\n]))`,
+  'u',
+);
 const BYTE_ORDER_MARK = '\ufeff';

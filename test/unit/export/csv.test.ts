@@ -57,6 +57,8 @@ describe('toCsv', () => {
     ['a|@SUM(A1)', "a|'@SUM(A1)"],
     ['a\t+WEBSERVICE("x")', 'a\t\'+WEBSERVICE("x")'],
     ['a\n=1', "a\n'=1"],
+    [`a;"=cmd|' /C calc'!A0;b`, `a;"'=cmd|' /C calc'!A0;b`],
+    ['a\n" =1', `a\n" '=1`],
   ])('disarms %j for programs that expect another separator', (cell, expected) => {
     expect(readBack(toCsv([[cell]]))).toEqual([[expected]]);
   });
@@ -90,8 +92,10 @@ describe('toCsv', () => {
         for (const other of others) {
           const cells = csv
             .split(new RegExp(`[${other}\r\n]`))
-            .map((read) => read.replace(/^"/, ''));
-          expect(cells.filter((read) => RUNS.test(read))).toEqual([]);
+            // Two quotes are those of an empty text, which the rest follows.
+            .flatMap((read) => [read.replace(/^"/, ''), read.replace(/^\s*""(?!")/, '')]);
+          const quoted = Papa.parse<string[]>(csv, { delimiter: other }).data.flat();
+          expect([...cells, ...quoted].filter((read) => RUNS.test(read))).toEqual([]);
         }
         const own = Papa.parse<string[]>(csv, { newline: '\r\n', delimiter: written.separator });
         expect(own.data.flat().filter((read) => FORMULA.test(read.replace(/^\ufeff/, '')))).toEqual(
