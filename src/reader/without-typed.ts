@@ -3,8 +3,8 @@ import * as native from './native';
 import { escapeAttribute, escapeText } from './escape-html';
 
 /**
- * The markup of a page without what its fields for secrets contain, which many pages write there
- * as it is typed. What they hide from people stays.
+ * The markup of a page, as browsers write it, without what its fields for secrets contain, which many pages
+ * write there as it is typed, and without that of hidden fields, wherever they are.
  */
 export function withoutTyped(
   html: string,
@@ -15,12 +15,17 @@ export function withoutTyped(
   const texts = new Set<string>();
   const labels: LabelIndex = new Map();
   for (const field of native.selectAllOf(page, FILLED)) {
+    // Many fields and options have the same short value as some hidden one.
+    if (native.matchesSelector(field, '[type=hidden i]')) continue;
     if (!isSecret(field, labels)) continue;
     values.add(escapeAttribute(native.attributeOf(field, 'value') ?? ''));
     for (const inner of textsIn(field)) texts.add(escapeText(inner));
   }
-  if (values.size === 0) return html;
-  return html
+  const shown = html.replaceAll(INPUT, (tag) =>
+    IS_HIDDEN.test(tag) ? tag.replace(VALUE, ' value=""') : tag,
+  );
+  if (values.size === 0) return shown;
+  return shown
     .replaceAll(/ value="([^"]*)"/g, (all, value: string) =>
       values.has(value) ? ' value=""' : all,
     )
@@ -38,6 +43,10 @@ function textsIn(element: Element): string[] {
 }
 
 const TEXT = 3;
+/** No value has a quote of its own. */
+const INPUT = /<(?:[\w-]+:)?input(?:\s+[^\s=>]+="[^"]*")+/g;
+const IS_HIDDEN = /\stype="hidden"/i;
+const VALUE = /\svalue="[^"]*"/;
 /** Fields whose content the markup can have, as a selector. */
 export const FILLED =
-  'input[value]:not([type=hidden i], [type=file i]), textarea, [contenteditable]:not([contenteditable=false i])';
+  'input[value]:not([type=file i]), textarea, [contenteditable]:not([contenteditable=false i])';

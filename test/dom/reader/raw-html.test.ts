@@ -53,6 +53,7 @@ it('is not fooled by a form that shadows its members', () => {
 it.each([
   '<input name="otp" value="73&amp;91">',
   '<input type="password" value="73&amp;91">',
+  '<input type="hidden" name="password" value="73&amp;91">',
   '<label>API key<textarea>73&amp;91</textarea></label>',
   '<div contenteditable aria-label="Passcode"><p>73&amp;91</p></div>',
 ])('has nothing that %s contains', (field) => {

@@ -16,6 +16,19 @@ it('leaves out the values and texts of fields, as browsers write them', () => {
   );
 });
 
+// Promise secret-fields-unread
+it('leaves out what hidden fields contain, and that only', () => {
+  const html =
+    '<input name="a" type="HIDDEN" value="1"><input type="radio" value="1"><option value="1">1</option>' +
+    '<template><input value="2>" type="hidden" name="b"></template><svg:input type="hidden" value="3"/>' +
+    '<input type="text" value=" type=&quot;hidden&quot;"><b title="a">1</b>';
+  expect(withoutTyped(html, parseHtml(html, 'https://e.example/'), () => false)).toBe(
+    '<input name="a" type="HIDDEN" value=""><input type="radio" value="1"><option value="1">1</option>' +
+      '<template><input value="" type="hidden" name="b"></template><svg:input type="hidden" value=""/>' +
+      '<input type="text" value=" type=&quot;hidden&quot;"><b title="a">1</b>',
+  );
+});
+
 it('takes time in proportion to a page with many of them', () => {
   const fields = (count: number) =>
     Array.from({ length: count }, (_, at) => `<input value="s${at}"><textarea>t${at}</textarea>`);

@@ -22,6 +22,7 @@ describe('HTML without a browser', () => {
   });
 
   it.each([
+    ['<input type=hidden name=csrf value=s3cret>', '<input type=hidden name=csrf value="">'],
     ["<input type=password value='s3cret'>", '<input type=password value="">'],
     ['<input type=password value=s3cret>', '<input type=password value="">'],
     ['<INPUT VALUE="s3cret" TYPE="PASSWORD">', '<INPUT value="" TYPE="PASSWORD">'],
