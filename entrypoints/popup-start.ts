@@ -7,7 +7,7 @@ import { afterGesture } from '@/platform/after-gesture';
 import { readPageState } from '@/platform/page-state';
 import { injectFile } from '@/platform/scripting';
 import { findActiveTab } from '@/platform/tabs';
-import { readAllowedEngines } from '@/storage/allowed-engines';
+import { allowedTabsLast, readAllowedEngines } from '@/storage/allowed-engines';
 import { keepDraft } from '@/ui/popup/draft';
 import { recordEarlyKeys } from '@/ui/popup/early-keys';
 import { keepOpening } from '@/ui/popup/opening';
@@ -21,6 +21,7 @@ export default defineUnlistedScript(() => {
   recordEarlyKeys(window);
   wakeBackground().catch(() => {});
   const engines = readAllowedEngines();
+  const last = allowedTabsLast();
   const tab = findActiveTab();
   const ofTab = async <T>(ask: (tabId: number) => Promise<T>) => {
     const { id } = (await tab) ?? {};
@@ -30,7 +31,7 @@ export default defineUnlistedScript(() => {
   const page = ofTab(readPageState);
   keepOpening(window, { tab, jobs: ofTab(requestJobsOfTab), page });
   const reading = tab.then(async (found) =>
-    allowsEngine(await engines, 'tab') ? readFirst(found) : undefined,
+    (await last) || allowsEngine(await engines, 'tab') ? readFirst(found) : undefined,
   );
   // Of a selection, the page's beginning says nothing.
   const unselected = reading.then(async (read) =>

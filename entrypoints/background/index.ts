@@ -24,6 +24,7 @@ import { deedWords, phonePlans } from '@/platform/own-json';
 import { injectFile, injectFunction } from '@/platform/scripting';
 import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
+import { followAllowedEngines, readAllowedEngines } from '@/storage/allowed-engines';
 import { datasetBytes } from '@/storage/dataset-bytes';
 import { dropDraft } from '@/storage/drafts';
 import { readModels, watchModels } from '@/storage/models';
@@ -161,12 +162,14 @@ export default defineBackground({
       void recorder.stop(tabId);
     });
     void restrictStorageToOwnPages();
+    followAllowedEngines();
     // Goes on in the next background if this one ends.
     upgradeStored(store, () => new Promise((resume) => setTimeout(resume, PAUSE_MS))).catch(
       () => {},
     );
     onInstalledOrStarted(() => {
       void forgetOldUploadConsents();
+      void readAllowedEngines();
       void store.findLosses();
       void store.tidyKeys();
       discarded.sweep().catch(() => {});

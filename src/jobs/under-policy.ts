@@ -1,19 +1,34 @@
-import type { EngineId } from '@/contract/engine';
+import { isRemote, type EngineId } from '@/contract/engine';
 import { FailureError } from '@/contract/result';
+import { allowedTabsLast } from '@/storage/allowed-engines';
 import { readPolicyOn, refusedByPolicy } from '@/storage/policy';
 import type { Engine } from './engine';
 import type { TabAccess } from './tab-access';
 
 /**
  * An engine that runs no job that the administrator forbids by now: it fails with `BAD_REQUEST`
- * before anything is read.
+ * before anything is read. If the policy allowed it before, what costs nothing begins while it is
+ * asked again, which then ends it or lets its answer out.
  */
 export function engineUnderPolicy(engine: Engine, id: EngineId): Engine {
   return {
     policy: engine.policy,
     async *run(job, signal) {
-      await requireEngine(id, job.target.url);
-      yield* engine.run(job, signal);
+      const required = requireEngine(id, job.target.url);
+      const stop = new AbortController();
+      required.catch(() => stop.abort());
+      const mayBegin =
+        !isRemote(id) && engine.policy.beginsAtOnce(job) && (await allowedTabsLast());
+      if (!mayBegin || stop.signal.aborted) await required;
+      try {
+        for await (const event of engine.run(job, AbortSignal.any([signal, stop.signal]))) {
+          await required;
+          yield event;
+        }
+      } catch (error) {
+        await required;
+        throw error;
+      }
     },
   };
 }

@@ -9,3 +9,10 @@ export async function readManaged(): Promise<Record<string, unknown>> {
     return {};
   }
 }
+
+/** Calls back when the administrator changes them while the browser runs. */
+export function watchManaged(listener: () => void): void {
+  browser.storage.onChanged.addListener((_changes, area) => {
+    if (area === 'managed') listener();
+  });
+}

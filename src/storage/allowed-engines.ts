@@ -1,4 +1,5 @@
-import { readManaged } from '@/platform/managed';
+import { allowsEngine } from '@/contract/engine';
+import { readManaged, watchManaged } from '@/platform/managed';
 import { readItem, writeItems } from '@/platform/storage-area';
 
 /**
@@ -19,6 +20,21 @@ export async function readAllowedEngines(): Promise<unknown> {
     return Array.isArray(seen) ? seen[0] : present;
   });
   return Promise.race([present, before]);
+}
+
+/**
+ * Whether tabs might be read when the policy was last read, which takes no wait; false if that never
+ * was. Reading may begin by this, if nothing of it is given to anybody before
+ * {@link readAllowedEngines} allows that.
+ */
+export async function allowedTabsLast(): Promise<boolean> {
+  const last = await readItem('local', KEY);
+  return Array.isArray(last) && allowsEngine(last[0], 'tab');
+}
+
+/** Reads the policy again whenever the administrator changes it, so that the last is the present. */
+export function followAllowedEngines(): void {
+  watchManaged(() => void readAllowedEngines());
 }
 
 async function keep(engines: unknown, seen: unknown): Promise<void> {

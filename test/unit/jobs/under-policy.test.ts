@@ -1,12 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { Job } from '@/contract/job';
 import { injectionFailure } from '@/jobs/injection-failure';
 import { accessUnderPolicy, engineUnderPolicy } from '@/jobs/under-policy';
-import { stubEngine } from '../../support/stub-engine';
+import { stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
 import { deedWords } from '../../support/deed-words';
 
 afterEach(() => {
+  fakeBrowser.reset();
   vi.restoreAllMocks();
 });
 
@@ -44,5 +46,62 @@ describe('a policy without the tab', () => {
       code: 'BAD_REQUEST',
     });
     expect(work).not.toHaveBeenCalled();
+  });
+
+  describe('which allowed it when it was last read', () => {
+    const read = { type: 'read', documentId: 'D' } as const;
+
+    /** The browser tells the policy only when the returned function is called. */
+    async function toldLate(): Promise<(engines: string[]) => void> {
+      await fakeBrowser.storage.local.set({ 'allowed-engines': [null] });
+      const { promise, resolve } = Promise.withResolvers<never>();
+      vi.spyOn(fakeBrowser.storage.managed, 'get').mockReturnValue(promise as never);
+      return (engines) => resolve({ engines } as never);
+    }
+
+    /** The first event of an engine, and what it was given. */
+    function start(beginsAtOnce: boolean) {
+      const work = vi.fn<(job: Job, signal: AbortSignal) => Promise<StubAnswer>>(async () => ({
+        documentId: 'D',
+        data: { metadata: {} },
+      }));
+      const engine = stubEngine(work, { beginsAtOnce: () => beginsAtOnce });
+      const events = engineUnderPolicy(engine, 'tab').run(
+        tabJob('j', {}),
+        new AbortController().signal,
+      );
+      const given = vi.fn<(event: unknown) => void>();
+      const first = events[Symbol.asyncIterator]().next();
+      first.then(given, given);
+      return { work, given, first };
+    }
+
+    it('is not waited for to read, but to give what was read', async () => {
+      const tell = await toldLate();
+      const { work, given, first } = start(true);
+      await vi.waitFor(() => expect(work).toHaveBeenCalled());
+      expect(given).not.toHaveBeenCalled();
+      tell(['tab']);
+      expect(await first).toEqual({ done: false, value: read });
+    });
+
+    it('ends the reading at once if it now forbids it, and nobody gets anything of it', async () => {
+      const tell = await toldLate();
+      const { work, first } = start(true);
+      await vi.waitFor(() => expect(work).toHaveBeenCalled());
+      tell(['service']);
+      await expect(first).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+      expect(work.mock.lastCall?.[1].aborted).toBe(true);
+    });
+
+    it('is waited for before anything is done in a page', async () => {
+      const tell = await toldLate();
+      const { work, first } = start(false);
+      await new Promise((resume) => setTimeout(resume));
+      expect(work).not.toHaveBeenCalled();
+      tell(['service']);
+      await expect(first).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+      expect(work).not.toHaveBeenCalled();
+    });
   });
 });

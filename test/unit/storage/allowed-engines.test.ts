@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { readAllowedEngines } from '@/storage/allowed-engines';
+import {
+  allowedTabsLast,
+  followAllowedEngines,
+  readAllowedEngines,
+} from '@/storage/allowed-engines';
 
 beforeEach(() => {
   fakeBrowser.reset();
@@ -63,5 +67,26 @@ describe('the engines that a policy allows', () => {
     const read = readAllowedEngines();
     await vi.advanceTimersByTimeAsync(1000);
     expect(await read).toEqual(['tab']);
+  });
+
+  it('let tabs be read by the last policy, but not before any is known', async () => {
+    expect(await allowedTabsLast()).toBe(false);
+    await readOf(['service']);
+    expect(await allowedTabsLast()).toBe(false);
+    await readOf(undefined);
+    startingBrowser();
+    expect(await allowedTabsLast()).toBe(true);
+  });
+
+  it('are read anew when the administrator changes them', async () => {
+    await readOf(undefined);
+    followAllowedEngines();
+    startingBrowser(['service'])();
+    await fakeBrowser.storage.onChanged.trigger({}, 'local');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await allowedTabsLast()).toBe(true);
+    await fakeBrowser.storage.onChanged.trigger({}, 'managed');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await allowedTabsLast()).toBe(false);
   });
 });
