@@ -13,11 +13,11 @@ import { createServices } from './services';
 
 // It takes the longest of what the popup needs besides the result.
 preparePreview();
-followTheme(document.documentElement, pageMemory());
+const settings = readSettings();
+followTheme(document.documentElement, pageMemory(), settings);
 const root = document.querySelector('#app');
 if (root === null) throw new Error('popup/index.html has no #app');
 const services = createServices();
-const settings = readSettings();
 const textsThere = followLanguage(document, 'extensionName', pageMemory(), draw, settings);
 const controller = createPopupController(services, settings);
 const opened = controller.open();

@@ -63,5 +63,5 @@ export function createReadAhead<Reading>(document: Document, stop: () => void): 
   };
 }
 
-/** If nobody has asked for it by then, nobody will soon. */
-const KEPT_MS = 1000;
+/** A busy computer takes seconds to start the background that asks for it. */
+const KEPT_MS = 10_000;

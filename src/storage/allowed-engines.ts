@@ -24,7 +24,7 @@ export async function readAllowedEngines(): Promise<unknown> {
 
 /**
  * Whether tabs might be read when the policy was last read, which takes no wait; false if that never
- * was. Reading may begin by this, if nothing of it is given to anybody before
+ * was. Reading may begin by this, if nothing of it becomes a result before
  * {@link readAllowedEngines} allows that.
  */
 export async function allowedTabsLast(): Promise<boolean> {

@@ -6,10 +6,12 @@ import { readSettings, watchSettings, type Settings } from '@/storage/settings';
  *
  * @param root - The page's root element.
  * @param memory - Storage that extension pages share; absent if the browser gives none.
+ * @param settings - The present ones, if the page reads them anyway.
  */
 export function followTheme(
   root: HTMLElement,
   memory: Pick<Storage, 'getItem' | 'setItem'> | undefined,
+  settings: Promise<Settings> = readSettings(),
 ): void {
   show(root, memory?.getItem(KEY) ?? 'system');
   const follow = ({ theme }: Settings) => {
@@ -17,7 +19,7 @@ export function followTheme(
     memory?.setItem(KEY, theme);
   };
   watchSettings(follow);
-  void readSettings().then(follow);
+  void settings.then(follow);
 }
 
 /** The storage that all extension pages share; `undefined` if the browser refuses it. */

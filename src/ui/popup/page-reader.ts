@@ -171,16 +171,17 @@ export function createPageReader(
     dispatch({ type: 'scrapeStarted', jobId, at: services.now(), options, collects, ...rest });
     if (foreseen?.answer !== undefined) dispatch({ type: 'answerFound', ...foreseen.answer });
     if (former !== undefined) repeated.add(jobId);
+    const asking = services.scrape({
+      jobId,
+      tabId: page.tabId,
+      ...(documentId !== undefined && { documentId }),
+      ...asked,
+      ...(replaces !== undefined && { replaces }),
+      ...(from !== undefined && { from }),
+    });
+    // It asks the page, which can wait until the text is asked for.
     if (!collects) fillWatch.note(jobId, page.tabId);
-    services
-      .scrape({
-        jobId,
-        tabId: page.tabId,
-        ...(documentId !== undefined && { documentId }),
-        ...asked,
-        ...(replaces !== undefined && { replaces }),
-        ...(from !== undefined && { from }),
-      })
+    asking
       // Catches a job that ended before its change could be heard.
       .then(() => follow([jobId]))
       .catch((error: unknown) =>

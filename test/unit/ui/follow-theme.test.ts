@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { changeSettings } from '@/storage/settings';
+import { changeSettings, readSettings } from '@/storage/settings';
 import { followTheme } from '@/ui/follow-theme';
 
 beforeEach(() => fakeBrowser.reset());
@@ -38,4 +38,15 @@ it('works if pages share no storage', async () => {
   const only = page();
   followTheme(only, undefined);
   await vi.waitFor(() => expect(only.dataset).toEqual({ theme: 'light' }));
+});
+
+it('shows settings that the page has read without reading them again', async () => {
+  await changeSettings({ theme: 'dark' });
+  const settings = readSettings();
+  await settings;
+  const read = vi.spyOn(fakeBrowser.storage.local, 'get');
+  const only = page();
+  followTheme(only, undefined, settings);
+  await vi.waitFor(() => expect(only.dataset).toEqual({ theme: 'dark' }));
+  expect(read).not.toHaveBeenCalled();
 });

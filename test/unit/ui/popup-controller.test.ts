@@ -48,6 +48,13 @@ it('scrapes a page that has no result yet, with the remembered content', async (
   expect(controller.state().shown?.result.data.markdown).toContain('# Notes');
 });
 
+it('asks for the text of a page before it asks the page whether it fills', async () => {
+  const scrape = vi.fn<PopupServices['scrape']>(async () => {});
+  const pageFilling = vi.fn<PopupServices['pageFilling']>(async () => undefined);
+  await open({ scrape, pageFilling });
+  expect(scrape).toHaveBeenCalledBefore(pageFilling);
+});
+
 // Promise stored-before-sent
 it('shows an answer before it is stored, and runs a queued action once it is', async () => {
   const { services, controller } = await open();
