@@ -142,7 +142,7 @@ export function createJobRunner(options: JobRunnerOptions) {
       onAnswer: (answer: EarlyAnswer) => void = () => {},
     ): Promise<void> {
       await sorted;
-      if (running.has(job.id)) return;
+      if (running.knows(job.id)) return;
       const engine = engineOf(job);
       const stopping = stopFormer(job);
       // Registered before the first await, so that a second message from the same click finds it.
@@ -153,8 +153,7 @@ export function createJobRunner(options: JobRunnerOptions) {
       let place: (() => void) | undefined;
       try {
         await stopping;
-        const beginsNow = engine.policy.beginsAtOnce(job);
-        if (beginsNow && !abort.signal.aborted && (await store.get(job.id)) === undefined) {
+        if (engine.policy.beginsAtOnce(job) && !abort.signal.aborted) {
           const started: Job = { ...job, state: 'running', startedAt: now() };
           begun = begin(engine.run(job, abort.signal), (event) => {
             if (event.type !== 'page' || abort.signal.aborted) return;

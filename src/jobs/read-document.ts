@@ -18,7 +18,9 @@ export interface TabPage {
  * Has the reader read a page, and fetches the result. Starts nothing in the page after a stop, as
  * that would end the reading of the next scrape.
  *
+ * @param isTrial - The reader may not be in the page.
  * @throws {FailureError} what the reader failed with, or why the page is not there to answer.
+ * @throws {ReaderMissing} in a trial, if the page or its reader is not there.
  */
 export async function readDocument(
   access: TabAccess,
@@ -26,10 +28,14 @@ export async function readDocument(
   readerScript: string,
   wanted: ReadRequest,
   signal: AbortSignal,
+  isTrial = false,
 ): Promise<Reading> {
-  const frames = await readForeignFrames(access, page.tabId, readerScript, wanted);
-  throwIfAborted(signal);
-  const first = parseReaderAnswer(await askPage(access, page, runReader, [wanted]));
+  const reader = isTrial
+    ? tryReader(access, page, wanted)
+    : askPage(access, page, runReader, [wanted]);
+  // Asked meanwhile.
+  const [answer, hasHosts] = await Promise.all([reader, access.hasGrantedHosts()]);
+  const first = parseReaderAnswer(answer);
   let { text } = first;
   for (let index = 1; index < first.slices; index++) {
     throwIfAborted(signal);
@@ -37,7 +43,19 @@ export async function readDocument(
     if (slice === null) throw lost('TAB_NAVIGATED');
     text += slice;
   }
+  throwIfAborted(signal);
+  const { tabId } = page;
+  const frames = hasHosts ? await readForeignFrames(access, tabId, readerScript, wanted) : [];
   return { text, frames };
+}
+
+/** Why a page was not read: it, or the reader in it, is not there. */
+export class ReaderMissing extends Error {}
+
+async function tryReader(access: TabAccess, page: TabPage, wanted: ReadRequest): Promise<unknown> {
+  const [answer] = await access.injectFunction(page, runReader, [wanted]).catch(() => []);
+  if (answer?.documentId !== page.documentId || answer.value === null) throw new ReaderMissing();
+  return answer.value;
 }
 
 /**

@@ -17,7 +17,6 @@ export async function readForeignFrames(
   readerScript: string,
   request: ReadRequest,
 ): Promise<ReadFrame[]> {
-  if (!(await access.hasGrantedHosts())) return [];
   const found = await withTimeout(
     FIND_MS,
     access.injectFunction({ tabId, allFrames: true }, findFramePath, []).catch(() => []),

@@ -1,10 +1,11 @@
 import { throwIfAborted, withAbort } from '@/async/deadline';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
+import type { Job } from '@/contract/job';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { Reading } from '@/contract/snapshot/reading';
 import { guardDocument } from './guard-document';
 import { cancelReader } from './injected';
-import { readDocument, type TabPage } from './read-document';
+import { ReaderMissing, readDocument, type TabPage } from './read-document';
 import type { TabAccess } from './tab-access';
 
 /**
@@ -18,6 +19,7 @@ export async function readGuarded(
   readerScript: string,
   wanted: ReadRequest,
   signal: AbortSignal,
+  isTrial = false,
 ): Promise<Reading> {
   throwIfAborted(signal);
   const ended = new AbortController();
@@ -27,12 +29,36 @@ export async function readGuarded(
   };
   signal.addEventListener('abort', tellPage);
   try {
-    const reading = readDocument(access, page, readerScript, wanted, signal);
+    const reading = readDocument(access, page, readerScript, wanted, signal, isTrial);
     const guard = guardDocument(access, page, timeout, ended.signal);
     return await withAbort(signal, Promise.race([reading, guard]));
   } finally {
     ended.abort();
     signal.removeEventListener('abort', tellPage);
+  }
+}
+
+/**
+ * Reads the document that a job is for if the reader is in it, as after a click of the toolbar button;
+ * else `undefined`.
+ *
+ * @throws {FailureError} as {@link readGuarded}.
+ */
+export async function readKnown(
+  access: TabAccess,
+  { tabId, documentId }: Job['target'],
+  readerScript: string,
+  wanted: ReadRequest,
+  signal: AbortSignal,
+): Promise<{ documentId: string; reading: Reading } | undefined> {
+  if (tabId === undefined || documentId === undefined) return undefined;
+  const page = { tabId, documentId };
+  try {
+    const reading = await readGuarded(access, page, readerScript, wanted, signal, true);
+    return { documentId, reading };
+  } catch (error) {
+    if (error instanceof ReaderMissing) return undefined;
+    throw error;
   }
 }
 

@@ -2,7 +2,8 @@ import type { Job } from '@/contract/job';
 
 /** The jobs that wait for their turn or are under way in this background. */
 export interface RunningJobs {
-  has: (jobId: string) => boolean;
+  /** Whether a job is registered, or has ended here and was not deleted. */
+  knows: (jobId: string) => boolean;
   get: (jobId: string) => RunningJob | undefined;
   all: () => RunningJob[];
   /** Registers a job until it is finished. Its id must not be registered. */
@@ -25,18 +26,21 @@ interface Entry {
 /** Makes an empty register. */
 export function createRunningJobs(): RunningJobs {
   const running = new Map<string, RunningJob>();
+  const known = new Set<string>();
   return {
-    has: (jobId) => running.has(jobId),
+    knows: (jobId) => known.has(jobId),
     get: (jobId) => running.get(jobId),
     all: () => [...running.values()],
     enter(job) {
       const abort = new AbortController();
       const { promise: end, resolve } = Promise.withResolvers<Job | undefined>();
       running.set(job.id, { job, abort, end });
+      known.add(job.id);
       return {
         abort,
         finish(ended) {
           running.delete(job.id);
+          if (ended === undefined) known.delete(job.id);
           resolve(ended);
         },
       };

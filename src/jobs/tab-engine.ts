@@ -19,7 +19,7 @@ import type { RunTools } from './actions/act-then-read';
 import { findPage } from './find-page';
 import type { GivenReadings } from './given-readings';
 import { READER_SCRIPT } from './injected-scripts';
-import { readGuarded } from './read-guarded';
+import { readGuarded, readKnown } from './read-guarded';
 import type { Camera } from './picture/take-picture';
 import type { Engine, JobEvent } from './engine';
 import { TAB_POLICY } from './engine-policies';
@@ -73,14 +73,19 @@ export function createTabEngine(
     wanted: ReadRequest,
     signal: AbortSignal,
   ): AsyncGenerator<JobEvent, PageReading> {
+    // A job answered from an earlier one does not collect again, as that was asked for only once.
+    const collect = job.from === undefined ? job.tab?.collect : undefined;
+    if (collect === undefined) {
+      const there = readKnown(access, job.target, readerScript, wanted, signal);
+      prepare?.();
+      const reading = await there;
+      if (reading !== undefined) return { wanted, ...reading };
+    }
     const page = await findPage(access, job.target, readerScript, signal);
     const { documentId } = page;
-    const { collect } = job.tab ?? {};
-    // A job answered from an earlier one does not collect again, as that was asked for only once.
-    if (collect === undefined || job.from !== undefined) {
-      const reading = readGuarded(access, page, readerScript, wanted, signal);
-      prepare?.();
-      return { wanted, documentId, reading: await reading };
+    if (collect === undefined) {
+      const reading = await readGuarded(access, page, readerScript, wanted, signal);
+      return { wanted, documentId, reading };
     }
     const order = { ...collect, readerScript, wanted };
     const { collectDocument } = await import('./collect/collect-document');

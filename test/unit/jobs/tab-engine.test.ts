@@ -1,4 +1,5 @@
 import type { Job } from '@/contract/job';
+import { delay } from '@/async/deadline';
 import { createPageReadings } from '@/jobs/page-readings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptyReport } from '@/contract/capture-report';
@@ -44,6 +45,8 @@ afterEach(() => {
 class FakeTab implements TabAccess {
   url: string | undefined = 'https://example.org/';
   documentId = 'd1';
+  /** The document that the reader was injected into. */
+  reader = '';
   grantedHosts = false;
   listeners = new Set<(event: 'closed' | 'loading') => void>();
   ran: { name: string; target: InjectionTarget; args: unknown[] }[] = [];
@@ -62,9 +65,16 @@ class FakeTab implements TabAccess {
   };
   injectFile: TabAccess['injectFile'] = async (target, path) => {
     this.ran.push({ name: 'file', target, args: [path] });
-    return this.answer(await this.onFile(target));
+    const value = await this.onFile(target);
+    this.reader = this.documentId;
+    return this.answer(value);
   };
   injectFunction: TabAccess['injectFunction'] = async (target, func, args) => {
+    const { name } = func;
+    const asked = 'documentId' in target ? target.documentId : undefined;
+    if (asked !== undefined && asked !== this.documentId && name !== ping.name)
+      throw new Error('No such document.');
+    if (name === runReader.name && this.reader !== this.documentId) return this.answer(null);
     this.ran.push({ name: func.name, target, args });
     if (func.name === findFramePath.name) {
       return this.frames.map(({ frameId, path }) => ({ frameId, documentId: 'f', value: path }));
@@ -279,6 +289,25 @@ describe('the tab engine', () => {
     expect(await scrape(tab, 100, {}, anySignal(), 'd1')).toMatchObject({ documentId: 'd1' });
   });
 
+  it.each([
+    ['at once if the reader is in it', 'd1', 0],
+    ['by a reader that it gets if it has none', '', 1],
+  ])('reads a known document %s', async (_, reader, injections) => {
+    const tab = new FakeTab();
+    tab.reader = reader;
+    expect(await scrape(tab, 0, {}, anySignal(), 'd1')).toMatchObject({ documentId: 'd1' });
+    expect(tab.ran.filter(({ name }) => name === 'file')).toHaveLength(injections);
+    expect(tab.ran.filter(({ name }) => name === runReader.name)).toHaveLength(1);
+  });
+
+  it('says what a reader that is in a known document failed with', async () => {
+    const tab = new FakeTab();
+    tab.reader = 'd1';
+    const error = { code: 'BAD_REQUEST', message: 'No such selector.' };
+    tab.onRead = async () => ({ ok: false, error });
+    expect(await scrape(tab, 0, {}, anySignal(), 'd1')).toMatchObject(error);
+  });
+
   // Promise answer-from-its-document (What a page can do to us): A job answers only from the
   // document it was made for.
   it.each([
@@ -475,7 +504,8 @@ describe('another part of a page just read', () => {
     ['needs more of the page', { tab: { formValues: true } }],
     ['is of a private window', { incognito: true }],
   ])('is read again if it %s', async (_, again) => {
-    expect(await readTwice(again as Partial<Job>)).toEqual(['file', runReader.name]);
+    // The reader is in the page already.
+    expect(await readTwice(again as Partial<Job>)).toEqual([runReader.name]);
   });
 
   it('is gone if there is no tab to read it again', async () => {
@@ -626,11 +656,13 @@ describe('a scrape that was stopped', () => {
     };
     tab.hasGrantedHosts = async () => {
       if (at === 'frames') abort.abort();
-      return false;
+      return true;
     };
+    tab.onRead = async () => (at === 'frames' ? delay(10).then(() => success) : success);
     expect(await scrape(tab, 20, {}, abort.signal)).toMatchObject({ code: 'CANCELLED' });
     await vi.advanceTimersByTimeAsync(20);
-    expect(tab.ran.map(({ name }) => name)).not.toContain(runReader.name);
+    const next = at === 'file' ? runReader : findFramePath;
+    expect(tab.ran.map(({ name }) => name)).not.toContain(next.name);
   });
 
   it('passes the stop on to the engine', async () => {
@@ -666,8 +698,8 @@ describe('frames of other sites', () => {
     expect(await scrape(tab, 0, request, anySignal(), undefined, answer)).toMatchObject({
       documentId: 'd1',
     });
-    expect(requests[0]).toEqual({ timeout: 3000, formValues: false, framePath: [1, 0] });
-    expect(requests[1]).toEqual({ timeout: 5000 });
+    expect(requests[0]).toEqual({ timeout: 5000 });
+    expect(requests[1]).toEqual({ timeout: 3000, formValues: false, framePath: [1, 0] });
     const [input] = answer.mock.calls[0] ?? [];
     expect(input?.frames).toMatchObject([
       { path: [1, 0], snapshot: { url: 'https://other.example/' } },
@@ -687,6 +719,6 @@ describe('frames of other sites', () => {
       return null;
     };
     expect(await scrape(tab, 3100)).toMatchObject({ documentId: 'd1' });
-    expect(tab.ran.at(-1)?.args).toEqual([{}]);
+    expect(tab.ran.filter(({ name }) => name === runReader.name)).toHaveLength(1);
   });
 });
