@@ -138,19 +138,16 @@ function between(
 }
 
 /**
- * A number as the language writes it. Millions are written like `1.2M`, which is shorter and easier
+ * A number as a language of the interface writes it. Millions are written like `1.2M`, which is shorter and easier
  * to read.
  */
 export function numberText(value: number, language: string): string {
   // The first formatter of a process costs more than all else that the popup does with a result.
-  if (value < 1000 && Number.isInteger(value) && value >= 0 && PLAIN_DIGITS.test(language))
-    return String(value);
+  const digits = String(value);
+  if (/^\d{1,3}$/.test(digits)) return digits;
   const notation = value < 1_000_000 ? 'standard' : 'compact';
   return value.toLocaleString(language, { notation, maximumFractionDigits: 1 });
 }
-
-/** Languages that write small whole numbers as programs do, unless the tag asks for more. */
-const PLAIN_DIGITS = /^(?:de|en|es|fr|ja|pt|zh)\b(?!.*-u-)/;
 
 function renderParam(value: Param, source: MessageSource): string {
   return typeof value === 'number' ? numberText(value, source.language) : renderText(value, source);
