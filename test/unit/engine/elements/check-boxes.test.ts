@@ -17,6 +17,10 @@ describe('the states of tasks', () => {
       '<ul><li><span role="checkbox" aria-checked="true">Varnish the oars</span></li><li><span role="checkbox" aria-checked="false">Mend the flag</span></li></ul>',
     ],
     [
+      'blocks with words that are boxes, in no list',
+      '<div role="checkbox" aria-checked="true">Varnish the oars</div><div role="checkbox" aria-checked="false"><span>Mend the flag</span></div>',
+    ],
+    [
       'items that are boxes',
       '<ul><li role="checkbox" aria-checked="true">Varnish the oars</li><li role="checkbox" aria-checked="false">Mend the flag</li></ul>',
     ],
