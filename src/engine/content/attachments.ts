@@ -1,6 +1,7 @@
 import { ATTACHMENT } from '@/core/lexicon/parts';
 import { wordsOfName } from '@/core/lexicon/plain-text';
 import { says } from '@/core/lexicon/says';
+import { indexesOf } from './block-indexes';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -13,7 +14,7 @@ import { closestRegion, type RegionSpan, spansOf } from './region-spans';
  * attachments.
  */
 export function keepAttachments(page: PageText, chosen: Chosen): void {
-  const names = [...page.blocks.keys()].filter((index) => namesFile(page.blocks[index]));
+  const names = indexesOf(page.blocks, namesFile);
   if (names.length === 0 || names.length > MANY) return;
   const spans = spansOf(page, chosen.blocks);
   for (const index of names) {
@@ -25,9 +26,8 @@ export function keepAttachments(page: PageText, chosen: Chosen): void {
   }
 }
 
-function namesFile(block: TextBlock | undefined): boolean {
-  if (block === undefined || block.words > A_NAME || (block.region.landmarks & BOXES) !== 0)
-    return false;
+function namesFile(block: TextBlock): boolean {
+  if (block.words > A_NAME || (block.region.landmarks & BOXES) !== 0) return false;
   return FILE.test(block.text.trim());
 }
 

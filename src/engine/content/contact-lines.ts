@@ -4,7 +4,7 @@ import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
 import { blocksInUnits } from './record-parts';
-import { isWithin } from './region-spans';
+import { blocksIn, boxUpTo } from './region-spans';
 import { invites } from './text-features';
 
 /**
@@ -27,29 +27,10 @@ export function contactLines(page: PageText, kind: PageKind): number[] {
     if (!hasAddress(block) && !(NUMBERED.has(kind) && (hasNumber(block) || HOURS.test(block.text))))
       return;
     boxes++;
-    const box = boxAround(block);
+    const box = boxUpTo(A_BOX, block.block);
     for (const at of blocksIn(box, index, page)) if (isLine(page.blocks[at])) found.add(at);
   });
-  return [...found];
-}
-
-/** The largest element with few words around a line. */
-function boxAround({ block }: TextBlock): Region {
-  let box = block;
-  while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;
-  return box;
-}
-
-function blocksIn(box: Region, index: number, { blocks }: PageText): number[] {
-  const isInside = (at: number): boolean => {
-    const region = blocks[at]?.region;
-    return region !== undefined && isWithin(region, box);
-  };
-  let first = index;
-  while (isInside(first - 1)) first--;
-  let end = index + 1;
-  while (isInside(end)) end++;
-  return Array.from({ length: end - first }, (_, at) => first + at);
+  return [...found].toSorted((a, b) => a - b);
 }
 
 function isLine(block: TextBlock | undefined): boolean {

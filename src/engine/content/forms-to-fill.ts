@@ -1,6 +1,7 @@
 import { PERSONAL } from '@/core/lexicon/parts';
 import { says } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
+import { indexesOf, wordsOf } from './block-indexes';
 import { fieldsIn } from './fields-in';
 import { LABEL } from './landmarks';
 import type { PageText, Region } from './page-text';
@@ -20,16 +21,13 @@ export function formsToFill(page: PageText): number[] {
   const forms = page.regions.filter((region) => isToFill(region, page));
   if (forms.length === 0) return [];
   const inside = new Set(
-    [...blocks.keys()].filter((index) =>
-      forms.some((form) => isWithin(blocks[index]?.region ?? page.root, form)),
-    ),
+    indexesOf(blocks, ({ region }) => forms.some((form) => isWithin(region, form))),
   );
-  const headings = [...blocks.keys()].filter((index) => {
-    const block = blocks[index];
-    if (block === undefined || headingLevel(block.block.element) < 2) return false;
+  const headings = indexesOf(blocks, ({ block }, index) => {
+    if (headingLevel(block.element) < 2) return false;
     const below = sectionBelow(index, blocks);
     const others = below.filter((at) => !inside.has(at));
-    const words = others.reduce((sum, at) => sum + (blocks[at]?.words ?? 0), 0);
+    const words = wordsOf(others, blocks);
     return others.length < below.length && words <= A_LINE;
   });
   const above = headings.flatMap((index) => [index, ...sectionBelow(index, blocks)]);

@@ -2,9 +2,9 @@ import { OTHER_TEXTS, OTHER_THINGS, READ_MORE } from '@/core/lexicon/elsewhere';
 import { isJust, restBehind } from '@/core/lexicon/says';
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
-import type { PageText, Region, TextBlock } from './page-text';
+import type { PageText, TextBlock } from './page-text';
 import type { JudgedPage } from './rules/rule';
-import { blocksIn, isWithin } from './region-spans';
+import { blocksIn, boxOfLine } from './region-spans';
 import { sectionBelow } from './section-below';
 import { linkShare } from './text-features';
 
@@ -59,8 +59,8 @@ function readAlso(line: TextBlock, index: number, page: PageText): number[] {
   // The link and its teaser are in one box.
   const holdsMore = line.block.words > line.words && line.block.words <= A_BOX;
   if (label === 'line') return holdsMore ? blocksIn(line.block, index, page) : [index];
-  const box = boxAround(line, page);
-  return box === null ? linksBelow(index, page) : blocksIn(box, index, page);
+  const box = boxOfLine(line, A_BOX, page);
+  return box === null || box.linkWords === 0 ? linksBelow(index, page) : blocksIn(box, index, page);
 }
 
 /** Whether a line is such a label, with or without its links; null if it is neither. */
@@ -76,15 +76,6 @@ function labelIn(block: TextBlock): 'line' | 'label' | null {
   if (linkShare(block) === 1) return /^\s*:/.test(rest) || block.words <= A_LABEL ? 'line' : null;
   const labelWords = first.split(/\s+/).length;
   return isAlone && block.linkWords > 0 && others <= labelWords + FEW ? 'line' : null;
-}
-
-/** The innermost element that contains a label and more; null if it is too large for a box. */
-function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
-  let at = block;
-  while (at.parent !== null && at.words <= words) at = at.parent;
-  const title = page.blocks[page.firstH1];
-  const isBox = at.words <= A_BOX && at.linkWords > 0;
-  return isBox && (title === undefined || !isWithin(title.region, at)) ? at : null;
 }
 
 /** A label and the links directly below it; none if it is a heading, as that is part of the text. */

@@ -1,6 +1,7 @@
 import { CONTENTS } from '@/core/lexicon/parts';
 import { isJust } from '@/core/lexicon/says';
 import { closest } from '@/contract/snapshot/tree';
+import { indexesOf } from './block-indexes';
 import type { Chosen } from './chosen';
 import type { PageText, TextBlock } from './page-text';
 
@@ -11,10 +12,9 @@ import type { PageText, TextBlock } from './page-text';
  * @returns Block indexes.
  */
 export function loneContents({ blocks }: PageText, chosen: Chosen): number[] {
-  return [...blocks.keys()].filter((index) => {
-    const block = blocks[index];
-    if (block === undefined || chosen.blocks[index] !== true) return false;
-    if (block.words > A_NAME || !isJust(block.text, CONTENTS)) return false;
+  return indexesOf(blocks, (block, index) => {
+    if (chosen.blocks[index] !== true || block.words > A_NAME || !isJust(block.text, CONTENTS))
+      return false;
     return !nextKept(index, blocks, chosen).some(leadsIntoPage);
   });
 }

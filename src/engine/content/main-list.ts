@@ -1,4 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
+import { indexesOf, wordsOf } from './block-indexes';
 import { fieldsIn } from './fields-in';
 import type { Chosen } from './chosen';
 import type { PageText, Region } from './page-text';
@@ -13,24 +14,20 @@ export function mainList(
   chosen: Chosen,
 ): RecordBlocks | null {
   if (!OF_LISTS.has(kind)) return null;
-  const wordsIn = (index: number): number => page.blocks[index]?.words ?? 0;
-  const kept = [...page.blocks.keys()].filter((index) => chosen.blocks[index] === true);
-  const keptWords = kept.reduce((sum, index) => sum + wordsIn(index), 0);
+  const kept = indexesOf(page.blocks, (_, index) => chosen.blocks[index] === true);
+  const keptWords = wordsOf(kept, page.blocks);
   let main: RecordBlocks | null = null;
   let most = page.words * A_GOOD_PART;
   for (const list of lists) {
     if (isFilter(list, page)) continue;
     if (isInBox(list.first, bodyAround(list.first, page))) continue;
     const members = list.units.flat();
-    const words = members.reduce((sum, index) => sum + wordsIn(index), 0);
-    const expected = members.reduce(
-      (sum, index) => sum + wordsIn(index) * (likelihoods[index] ?? 0),
-      0,
-    );
+    const words = wordsOf(members, page.blocks);
+    const expected = wordsOf(members, page.blocks, likelihoods);
     if (words < most || expected < words * LIKELY_LIST) continue;
     // Next to a long text, a list is only further reading.
     const own = members.filter((index) => chosen.blocks[index] === true);
-    const ownWords = own.reduce((sum, index) => sum + wordsIn(index), 0);
+    const ownWords = wordsOf(own, page.blocks);
     if (words < (keptWords - ownWords) * MUCH) continue;
     // Shops also write about what they sell. On other pages, a list of which nothing is kept is
     // secondary.

@@ -1,10 +1,11 @@
 import { AD } from '@/core/lexicon/calls';
 import { isJust } from '@/core/lexicon/says';
+import { indexesOf } from './block-indexes';
 import { CODE } from './landmarks';
-import type { PageText, Region, TextBlock } from './page-text';
+import type { PageText, TextBlock } from './page-text';
 import { isMarkedDate } from './record-facts';
 import type { RecordBlocks } from './record-parts';
-import { isWithin } from './region-spans';
+import { boxOfLine, isWithin } from './region-spans';
 
 /**
  * The blocks of small boxes that label themselves as advertising (“Promoted”): the label and the
@@ -15,13 +16,10 @@ import { isWithin } from './region-spans';
  */
 export function markedAds(page: PageText, inUnits: ReadonlySet<number>): number[] {
   const boxes = page.blocks.flatMap((block, index) =>
-    inUnits.has(index) || !hasLabel(block) ? [] : (boxAround(block, page) ?? []),
+    inUnits.has(index) || !hasLabel(block) ? [] : (boxOfLine(block, A_BOX, page) ?? []),
   );
   if (boxes.length === 0) return [];
-  return [...page.blocks.keys()].filter((index) => {
-    const region = page.blocks[index]?.region;
-    return region !== undefined && boxes.some((box) => isWithin(region, box));
-  });
+  return indexesOf(page.blocks, ({ region }) => boxes.some((box) => isWithin(region, box)));
 }
 
 /**
@@ -55,15 +53,6 @@ function hasLabel(block: TextBlock): boolean {
 
 function isLabel(text: string): boolean {
   return isJust(text.replaceAll(BRACKETS, ' '), AD);
-}
-
-/** The innermost element that contains a label and more. */
-function boxAround({ block, words }: TextBlock, page: PageText): Region | null {
-  let at = block;
-  while (at.parent !== null && at.words <= words) at = at.parent;
-  const title = page.blocks[page.firstH1];
-  if (at.words > A_BOX || (title !== undefined && isWithin(title.region, at))) return null;
-  return at;
 }
 
 /** Anywhere else, these letters may mean something different. */

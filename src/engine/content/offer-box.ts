@@ -2,13 +2,14 @@ import { oneLine } from '@/contract/one-line';
 import type { PageKind } from '@/contract/capture-report';
 import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '../constructs/headings';
+import { indexesOf } from './block-indexes';
 import { fieldsIn } from './fields-in';
 import { landmarkBits, landmarksOf } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
 import { factIn } from './record-facts';
 import { blocksInUnits } from './record-parts';
-import { blocksIn, isWithin } from './region-spans';
+import { blocksIn, boxUpTo, isWithin } from './region-spans';
 import { invites } from './text-features';
 
 /**
@@ -38,10 +39,7 @@ export function offerBox(page: PageText, kind: PageKind, kept: readonly boolean[
   }
   const [box] = boxes;
   if (box === undefined) return [];
-  const own = [...page.blocks.keys()].filter((index) => {
-    const block = page.blocks[index];
-    return block !== undefined && isWithin(block.region, box);
-  });
+  const own = indexesOf(page.blocks, ({ region }) => isWithin(region, box));
   if (own.some((index) => kept[index] === true)) return [];
   return own.filter((index) => {
     const block = page.blocks[index];
@@ -94,8 +92,7 @@ function isPressed({ texts }: TextBlock): boolean {
 
 /** The largest element with few words around a price that has a button and hardly any links. */
 function boxAround(price: TextBlock): Region | null {
-  let box = price.block;
-  while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;
+  const box = boxUpTo(A_BOX, price.block);
   return box.controls > 0 && box.linkWords * 2 < box.words && !isFilter(box) ? box : null;
 }
 

@@ -1,4 +1,5 @@
 import { headingLevel } from '@/engine/constructs/headings';
+import { wordsOf } from './block-indexes';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -37,7 +38,7 @@ export function leaveOutBesideOpen({ page, kind, likelihoods }: JudgedPage, chos
  * @param units - Blocks of the units of all lists, since front pages have one story in two lists.
  */
 function openName(list: RecordBlocks, units: ReadonlySet<number>, { blocks }: PageText): number {
-  const all = list.units.flat().reduce((sum, index) => sum + (blocks[index]?.words ?? 0), 0);
+  const all = wordsOf(list.units.flat(), blocks);
   const meanWords = all / list.units.length;
   if (meanWords > A_CARD) return -1;
   const pieces = list.units.map((unit) => piecesOf(unit.flatMap((index) => blocks[index] ?? [])));

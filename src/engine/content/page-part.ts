@@ -1,5 +1,6 @@
 import type { PagePart } from '@/contract/capture-report';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { indexesOf } from './block-indexes';
 import type { PageText, Region, TextBlock } from './page-text';
 
 /** Describes where a region's element is and how its first block begins. */
@@ -15,9 +16,7 @@ export function pagePart(region: Region, [first]: readonly TextBlock[], words: n
 export function blocksOf({ place, start }: PagePart, { root, blocks }: PageText): number[] {
   const element = elementAt(root.element, place);
   if (element === null) return [];
-  const indexes = [...blocks.keys()].filter((index) =>
-    isIn(blocks[index]?.region ?? null, element),
-  );
+  const indexes = indexesOf(blocks, ({ region }) => isIn(region, element));
   const starts = indexes.some((index) => {
     const block = blocks[index];
     return block !== undefined && startOf(block) === start;

@@ -1,5 +1,6 @@
 import { elementsIn } from '@/contract/snapshot/tree';
 import { isPersonPage } from '@/engine/constructs/person-page';
+import { indexesOf } from './block-indexes';
 import type { Chosen } from './chosen';
 import { hintBits } from './name-hints';
 import type { PageText, Region } from './page-text';
@@ -24,11 +25,10 @@ export function postComments(page: PageText, chosen: Chosen, posts: ReadonlySet<
       closestRegion(comment.parent, MAX_LEVELS, (at) => posts.has(at)) !== null ||
       kept.some((unit) => isPart(comment, unit, page)),
   );
-  return [...page.blocks.keys()].filter((index) => {
-    const region = page.blocks[index]?.region;
-    if (region === undefined || isOnButton({ region })) return false;
-    return own.some((comment) => isWithin(region, comment));
-  });
+  return indexesOf(
+    page.blocks,
+    ({ region }) => !isOnButton({ region }) && own.some((comment) => isWithin(region, comment)),
+  );
 }
 
 function isComment(region: Region): boolean {

@@ -2,6 +2,7 @@ import { NO_VALUE } from '@/core/lexicon/threads';
 import { COMMON_FIELD, ISSUE_FIELD } from '@/core/lexicon/issue-fields';
 import { isJust } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
+import { indexesOf, wordsOf } from './block-indexes';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -16,7 +17,7 @@ import type { JudgedPage } from './rules/rule';
  */
 export function keepProperties({ page }: JudgedPage, chosen: Chosen): void {
   if (chosen.blocks[page.firstH1] !== true) return;
-  const names = [...page.blocks.keys()].filter((index) => isName(index, page));
+  const names = indexesOf(page.blocks, isName);
   if (names.length < FEW || names.length > MANY) return;
   const boxes = Map.groupBy(names, (index) => boxOf(index, page, chosen));
   for (const [box, own] of boxes) {
@@ -26,28 +27,25 @@ export function keepProperties({ page }: JudgedPage, chosen: Chosen): void {
     if (valued.length < FEW) continue;
     // Other names in the same box are properties as well.
     for (const name of termsIn(box, page)) {
+      const block = page.blocks[name];
       const values = valuesOf(name, box, page);
-      const words = values.reduce((sum, index) => sum + (page.blocks[index]?.words ?? 0), 0);
+      const words = wordsOf(values, page.blocks);
       if (values.length === 0) chosen.drop(name);
-      else if (words <= A_SHORT_VALUE || isName(name, page))
+      else if (words <= A_SHORT_VALUE || (block !== undefined && isName(block)))
         for (const index of [name, ...values]) chosen.keep(index);
     }
   }
 }
 
-function isName(index: number, { blocks }: PageText): boolean {
-  const block = blocks[index];
-  if (block === undefined || block.words > A_NAME) return false;
-  if ((block.region.landmarks & ELSEWHERE) !== 0) return false;
-  return isProperty(block);
+function isName(block: TextBlock): boolean {
+  return (block.region.landmarks & ELSEWHERE) === 0 && isProperty(block);
 }
 
 /** The names in a box: property names, and the terms of a definition list. */
 function termsIn(box: Region, page: PageText): number[] {
-  return [...page.blocks.keys()].filter((index) => {
-    const block = page.blocks[index];
-    if (block === undefined || !isWithin(block.region, box) || block.words > A_NAME) return false;
-    return block.block.element.localName === 'dt' || isName(index, page);
+  return indexesOf(page.blocks, (block) => {
+    if (!isWithin(block.region, box) || block.words > A_NAME) return false;
+    return block.block.element.localName === 'dt' || isName(block);
   });
 }
 

@@ -1,6 +1,6 @@
 import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
-import type { PageText, Region } from './page-text';
+import type { PageText, Region, TextBlock } from './page-text';
 
 /**
  * The blocks inside an element, and which of them are kept. Indexes of blocks; -1 if none is kept.
@@ -91,6 +91,27 @@ export function closestRegion(
   for (let level = 0; at !== null && level < levels; level++, at = at.parent)
     if (test(at)) return at;
   return null;
+}
+
+/** The largest element with at most so many words around a region. */
+export function boxUpTo(words: number, region: Region): Region {
+  let box = region;
+  while (box.parent !== null && box.parent.words <= words) box = box.parent;
+  return box;
+}
+
+/** The innermost element that holds a line and more. */
+export function boxBeyond({ block, words }: TextBlock): Region {
+  let box = block;
+  while (box.parent !== null && box.words <= words) box = box.parent;
+  return box;
+}
+
+/** The same if it has at most so many words and not the title of the page. */
+export function boxOfLine(line: TextBlock, words: number, page: PageText): Region | null {
+  const box = boxBeyond(line);
+  const title = page.blocks[page.firstH1];
+  return box.words <= words && (title === undefined || !isWithin(title.region, box)) ? box : null;
 }
 
 /** The largest element around one region that does not hold another. */

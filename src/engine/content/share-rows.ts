@@ -1,7 +1,8 @@
 import { isJust, says } from '@/core/lexicon/says';
 import { NETWORKS, SHARE, SHARE_ADDRESS, VAGUE_NETWORKS } from '@/core/lexicon/sharing';
 import { closest, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
-import type { PageText, Region, TextBlock } from './page-text';
+import type { PageText, TextBlock } from './page-text';
+import { boxBeyond } from './region-spans';
 
 /**
  * The rows of links and buttons that pass the page on: each leads to where a network takes pages, or
@@ -21,7 +22,8 @@ export function shareRows({ blocks }: PageText): number[] {
   };
   blocks.forEach((block, index) => {
     const before = blocks[index - 1];
-    if (before !== undefined && rowAround(before) !== rowAround(block)) end();
+    // Each link of a row may be in a box of its own.
+    if (before !== undefined && boxBeyond(before) !== boxBeyond(block)) end();
     const links = linksIn(block);
     const own = links.flatMap((link) => kindOf(link, block) ?? []);
     if (!isRow(block, links.length) || own.length < links.length) return end();
@@ -77,13 +79,6 @@ function linksIn({ texts }: TextBlock): SnapshotElement[] {
 
 function linkAround({ parentNode }: SnapshotText): SnapshotElement | null {
   return closest(parentNode, NEAR, ({ localName }) => LINKS.has(localName));
-}
-
-/** The innermost element that holds more than a line: each link of a row may be in a box of its own. */
-function rowAround({ block, words }: TextBlock): Region {
-  let at = block;
-  while (at.parent !== null && at.words <= words) at = at.parent;
-  return at;
 }
 
 /** Links that lead nowhere are a row from this number on. */

@@ -5,7 +5,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
-import { isWithin } from './region-spans';
+import { boxUpTo, isWithin } from './region-spans';
 
 /**
  * The blocks of boxes that ask for an address: a form with hardly any text, and the few lines that
@@ -60,8 +60,7 @@ function linesAbove({ parent }: Region, first: number, { blocks }: PageText): nu
 
 /** The largest element with few words around a form, if it asks readers to subscribe. */
 function boxAround(form: Region, page: PageText, kind: PageKind, about = SIGN_UP): Region | null {
-  let box = form;
-  while (box.parent !== null && box.parent.words <= A_BOX) box = box.parent;
+  const box = boxUpTo(A_BOX, form);
   const isOwn = box.prices === 0 && (box.landmarks & TABLES) === 0;
   const own = page.blocks.filter(
     ({ wordsBefore, words }) =>

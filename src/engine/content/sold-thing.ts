@@ -1,4 +1,5 @@
 import { isBuying } from '@/engine/constructs/stock';
+import { indexesOf } from './block-indexes';
 import type { PageContext } from './page-facts';
 import type { PageText, TextBlock } from './page-text';
 import { plainText } from './plain-text';
@@ -20,17 +21,14 @@ export function sellsOneThing(page: PageText, { announced = [] }: PageContext): 
     if (said !== '' && named !== '' && (said.includes(named) || named.includes(said))) return true;
   }
   const inUnits = blocksInUnits(page);
-  const buttons = [...page.blocks.keys()].filter(
-    (index) => !inUnits.has(index) && fillsCart(page.blocks[index]),
-  );
+  const buttons = indexesOf(page.blocks, (block, index) => !inUnits.has(index) && fillsCart(block));
   const isNear = (index: number): boolean =>
     index >= page.firstH1 - NEAR_BEFORE && index <= page.firstH1 + NEAR;
   return buttons.length > 0 && buttons.length <= FEW && buttons.some(isNear);
 }
 
-function fillsCart(block: TextBlock | undefined): boolean {
-  if (block === undefined || block.words > A_LABEL) return false;
-  return isOnButton(block) && isBuying(block.text.trim());
+function fillsCart(block: TextBlock): boolean {
+  return block.words <= A_LABEL && isOnButton(block) && isBuying(block.text.trim());
 }
 
 const A_LABEL = 6;

@@ -11,6 +11,7 @@ import type { PageKind } from '@/contract/capture-report';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import { linesOf } from '@/engine/constructs/table-posts';
+import { indexesOf } from './block-indexes';
 import type { Chosen } from './chosen';
 import type { PageText, Region, TextBlock } from './page-text';
 import type { JudgedPage } from './rules/rule';
@@ -21,7 +22,7 @@ import type { JudgedPage } from './rules/rule';
  * number with a word for what it counts stays, and so do numbers in tables and lists of topics.
  */
 export function leaveOutStanding({ page, kind }: JudgedPage, chosen: Chosen): void {
-  const facts = [...page.blocks.keys()].filter((index) => tellsOfMember(page.blocks[index]));
+  const facts = indexesOf(page.blocks, tellsOfMember);
   // A page about one person may be about these numbers.
   if (facts.length >= FEW) for (const index of facts) chosen.drop(index);
   leaveOutSignatures(page, kind, chosen);
@@ -41,8 +42,8 @@ export function tellsOfWriter(line: string): boolean {
 }
 
 /** Whether a block holds nothing but the day somebody joined and how much they wrote. */
-function tellsOfMember(block: TextBlock | undefined): boolean {
-  if (block === undefined || block.words > A_CARD) return false;
+function tellsOfMember(block: TextBlock): boolean {
+  if (block.words > A_CARD) return false;
   const text = block.texts.map(({ nodeValue }) => nodeValue.trim()).join('\n');
   return /\d/.test(text) && says(text, JOINED) && says(text, MESSAGES);
 }

@@ -1,6 +1,7 @@
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import { stockIn } from '@/engine/constructs/stock';
+import { wordsOf } from '../block-indexes';
 import { fieldsIn } from '../fields-in';
 import type { Chosen } from '../chosen';
 import { BESIDE, BUTTON, LABEL } from '../landmarks';
@@ -135,8 +136,7 @@ function isStandfirst(line: TextBlock): boolean {
 
 /** Whether a list makes up a good part of its page. */
 function isMain({ units }: RecordBlocks, page: PageText): boolean {
-  const words = units.flat().reduce((sum, index) => sum + (page.blocks[index]?.words ?? 0), 0);
-  return words >= page.words * A_GOOD_PART;
+  return wordsOf(units.flat(), page.blocks) >= page.words * A_GOOD_PART;
 }
 
 function isText({ words }: TextBlock, index: number, { blocks: kept }: Chosen): boolean {

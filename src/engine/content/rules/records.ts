@@ -1,5 +1,6 @@
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
+import { wordsOf } from '../block-indexes';
 import type { Chosen } from '../chosen';
 import { keepDatesBetween } from '../dates-between';
 import { isNamedList, namedBlocks } from '../named-lists';
@@ -109,9 +110,8 @@ function areNamedValues({ parts, units }: RecordBlocks, { blocks }: PageText): b
 
 /** The part that holds most of the words in each of the posts. */
 function textPart({ parts, units }: RecordBlocks, { blocks }: PageText): RecordPart | null {
-  const wordsOf = ({ members }: RecordPart): number =>
-    members.reduce((sum, index) => sum + (blocks[index]?.words ?? 0), 0);
-  const longest = parts.toSorted((a, b) => wordsOf(b) - wordsOf(a))[0];
+  const wordsIn = ({ members }: RecordPart): number => wordsOf(members, blocks);
+  const longest = parts.toSorted((a, b) => wordsIn(b) - wordsIn(a))[0];
   return longest?.units === units.length ? longest : null;
 }
 
@@ -139,11 +139,8 @@ function dropFacts(
  */
 function isLayout({ units }: RecordBlocks, { blocks, firstH1 }: PageText): boolean {
   if (units.some((unit) => unit.includes(firstH1))) return true;
-  const words = units.map((unit) =>
-    unit.reduce((sum, index) => sum + (blocks[index]?.words ?? 0), 0),
-  );
-  const all = words.reduce((sum, count) => sum + count, 0);
-  return Math.max(...words) > all * MOST;
+  const words = units.map((unit) => wordsOf(unit, blocks));
+  return Math.max(...words) > wordsOf(units.flat(), blocks) * MOST;
 }
 
 /** Keeps the headings directly above units, such as those of two columns. */
@@ -176,13 +173,8 @@ function isAmongKept(
 }
 
 function isLikelyList({ units }: RecordBlocks, { page, likelihoods }: JudgedPage): boolean {
-  let words = 0;
-  let expected = 0;
-  for (const index of units.flat()) {
-    words += page.blocks[index]?.words ?? 0;
-    expected += (page.blocks[index]?.words ?? 0) * (likelihoods[index] ?? 0);
-  }
-  return expected >= words * AS_LIKELY;
+  const all = units.flat();
+  return wordsOf(all, page.blocks, likelihoods) >= wordsOf(all, page.blocks) * AS_LIKELY;
 }
 
 /**

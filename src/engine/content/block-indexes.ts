@@ -1,0 +1,19 @@
+import type { TextBlock } from './page-text';
+
+/** The indexes of the blocks that pass a test. */
+export function indexesOf(
+  blocks: readonly TextBlock[],
+  test: (block: TextBlock, index: number) => boolean,
+): number[] {
+  return blocks.flatMap((block, index) => (test(block, index) ? index : []));
+}
+
+/** How many words some blocks have; with weights, how much these make of them. */
+export function wordsOf(
+  indexes: readonly number[],
+  blocks: readonly TextBlock[],
+  weights?: readonly number[],
+): number {
+  const wordsIn = (index: number): number => blocks[index]?.words ?? 0;
+  return indexes.reduce((sum, at) => sum + wordsIn(at) * (weights ? (weights[at] ?? 0) : 1), 0);
+}
