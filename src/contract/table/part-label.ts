@@ -22,7 +22,7 @@ export function partLabel<E>(element: E, record: readonly E[], tree: LabelTree<E
     const siblings = tree.childrenOf(parent);
     const label =
       name === 'dd'
-        ? termBefore(siblings.slice(0, siblings.indexOf(at)), tree)
+        ? termBefore(siblings, siblings.indexOf(at), tree)
         : record.includes(parent)
           ? undefined
           : headerOf(siblings, tree);
@@ -32,8 +32,12 @@ export function partLabel<E>(element: E, record: readonly E[], tree: LabelTree<E
   return '';
 }
 
-function termBefore<E>(before: readonly E[], tree: LabelTree<E>): E | undefined {
-  return before.findLast((one) => tree.nameOf(one) === 'dt');
+/** The last term before a definition, unless it is that of several: the name of who is described, not of a fact. */
+function termBefore<E>(siblings: readonly E[], at: number, tree: LabelTree<E>): E | undefined {
+  const isTerm = (one: E) => tree.nameOf(one) === 'dt';
+  const before = siblings.slice(0, at);
+  const isShared = siblings.length > 2 && siblings.filter(isTerm).length === 1;
+  return isShared ? undefined : before.findLast(isTerm);
 }
 
 function headerOf<E>(cells: readonly E[], tree: LabelTree<E>): E | undefined {

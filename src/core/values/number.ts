@@ -81,8 +81,11 @@ function numberAt(
 const LONGEST = 80;
 /** A letter or digit, also before a hyphen: `T-01` is a name. */
 const PART_OF_WORD = /(?:[\p{L}\d_]|\p{L}[-\u2010\u2011])$/u;
-/** A dash that begins the text or stands at a sign; others join words or figures: `With rental - $20`. */
-const NEGATIVE = /(?<![\p{L}\d)]\s?)[-\u2212]\s?\p{Sc}?\s?$|[-\u2212]\p{Sc}$/u;
+/**
+ * A dash at the figures or at a sign of money, or before one where the text begins; others join or part words and
+ * figures: `With rental - $20`, `- 9 comments`.
+ */
+const NEGATIVE = /(?<![\p{L}\d)]\s?)[-\u2212](?:\s?\p{Sc}\s?)?$|[-\u2212]\p{Sc}$/u;
 /** A few words, as in `4 out of 5` and `5つ星のうち4`. */
 const OUT_OF = /^\s?\p{L}{1,12}(?:\s\p{L}{1,8}){0,2}\s?$/u;
 /** Words for a range rather than a scale, as in `2 to 5 days`. */

@@ -7,6 +7,7 @@ import {
 import { BLOCK_ELEMENTS } from '@/contract/snapshot/block-elements';
 import { tellsDate } from '@/core/values/date';
 import { isDateElement, isNamedDate } from './date-element';
+import { elementsAbove } from './elements-above';
 import { isOwnName, keyOf, likeness, shapeOf } from './unit-shape';
 
 /**
@@ -156,23 +157,12 @@ function mergeAlike(clusters: readonly Cluster[]): Cluster[] {
 function firstOfOtherName({ units, shape }: Cluster): SnapshotElement[] {
   const [first] = units;
   if (first === undefined || first.localName === 'li' || shape.size < RICH) return [];
-  let at: SnapshotElement = first;
-  for (
-    let level = 0;
-    at.parentNode !== null && level < LEVELS_TO_LEAD;
-    level++, at = at.parentNode
-  ) {
-    const before = elementBefore(at);
-    if (before?.localName !== first.localName || units.includes(before)) continue;
+  for (const before of elementsAbove(first, LEVELS_TO_LEAD, 1)) {
+    if (before.localName !== first.localName || units.includes(before)) continue;
     const like = likeness(shapeOf(before), shape);
     if (like >= ALIKE || (like >= ALIKE_POSTS && [before, first].every(isPost))) return [before];
   }
   return [];
-}
-
-function elementBefore(element: SnapshotElement): SnapshotElement | undefined {
-  const siblings = element.parentNode?.childNodes ?? [];
-  return siblings.slice(0, siblings.indexOf(element)).findLast((node) => node.nodeType === 1);
 }
 
 function isList(

@@ -26,8 +26,10 @@ export interface FoundField extends Pick<
  * The positions that records have in common, in reading order, each with a selector. A position is
  * a path and, if several cells are at that path, an index; if their number varies, as with tags,
  * they form one field. Leaves out what fewer than a tenth of the records have.
+ *
+ * @param other - A record that may lack them, of which the selectors find as much as they can.
  */
-export function alignFields(records: readonly PageRecord[]): FoundField[] {
+export function alignFields(records: readonly PageRecord[], other?: PageRecord): FoundField[] {
   const sample = records.slice(0, MAX_ALIGNED);
   const cellsByRecord = sample.map(cellsOf);
   const { keyOf, labelOf } = learnPaths(sample, cellsByRecord);
@@ -54,13 +56,14 @@ export function alignFields(records: readonly PageRecord[]): FoundField[] {
   return withAlternativesJoined([...groups.values()], sample)
     .filter(({ cells }) => cells.filter(({ length }) => length > 0).length >= least)
     .slice(0, MAX_FIELDS)
-    .flatMap((group) => fieldsOf(group, sample))
+    .flatMap((group) => fieldsOf(group, sample, other))
     .toSorted((a, b) => a.order - b.order);
 }
 
 function fieldsOf(
   { cells, take, orders, ...group }: CellGroup,
   records: readonly PageRecord[],
+  other: PageRecord | undefined,
 ): FoundField[] {
   const at = cells.findIndex(({ length }) => length > 0);
   const [first] = cells[at] ?? [];
@@ -83,7 +86,7 @@ function fieldsOf(
   const most = areAligned(byRecord) ? Math.min(MAX_POSITIONS, usualCount(byRecord)) : 1;
   return Array.from({ length: most }, (_, nth): FoundField[] => {
     const wanted = byRecord.map((list) => list[nth] ?? null);
-    const found = placeFor(records, wanted, steps, label);
+    const found = placeFor(records, wanted, steps, label, other);
     const from = wanted.findIndex((element) => element !== null);
     const [element, own] = [wanted[from], records[from]];
     if (found === undefined || element === undefined || element === null || own === undefined)

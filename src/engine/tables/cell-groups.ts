@@ -21,9 +21,8 @@ export interface CellGroup {
 }
 
 /**
- * Joins groups that are alternatives. Either each record has a cell of one or the other at the same place,
- * as with classes for states such as `direct` and
- * `with-stops`, or with prices of the same class in boxes of other kinds, or
+ * Joins groups that are alternatives. Either each record has a cell of exactly one of them, at the same place, as with
+ * classes for states such as `direct` and `with-stops`, or with prices of the same class in boxes of other kinds, or
  * what the page itself calls by one name; or no record has both, and they only differ by what
  * is around them, as a name with and without a colour: then the outermost elements take their place.
  */
@@ -32,21 +31,43 @@ export function withAlternativesJoined(
   records: readonly PageRecord[],
 ): CellGroup[] {
   const joined: CellGroup[] = [];
-  for (const group of groups) {
-    const same = joined.find((other) => areAlternatives(other, group));
-    const wrapped = same ?? joined.find((other) => areWrapped(other, group));
-    if (wrapped === undefined) {
-      joined.push(group);
-      continue;
+  for (const group of [propOf, pathOf, priceOf].reduce(joinedBy, [...groups])) {
+    const wrapped = joined.find((other) => areWrapped(other, group));
+    if (wrapped === undefined) joined.push(group);
+    else {
+      const { cells, orders } = union([wrapped, group]);
+      wrapped.cells = cells.map((own, at) =>
+        own.map((cell) => outermostCell(cell, records[at] ?? [])),
+      );
+      wrapped.orders = orders;
     }
-    const all = wrapped.cells.map((cells, at) => [...cells, ...(group.cells[at] ?? [])]);
-    wrapped.cells =
-      same === undefined
-        ? all.map((cells, at) => cells.map((cell) => outermostCell(cell, records[at] ?? [])))
-        : all;
-    wrapped.orders = [sumOf(wrapped.orders[0], group.orders[0])];
   }
   return joined;
+}
+
+/** Joins groups whose cells are all called the same, if each record has exactly one of them. */
+function joinedBy(groups: readonly CellGroup[], nameOf: (cell: Cell) => string): CellGroup[] {
+  const keyOf = (group: CellGroup) => {
+    const names = new Set(group.cells.flat().map(nameOf));
+    const [name = ''] = names;
+    return names.size === 1 && name !== '' ? [group.take, group.label, name].join('\n') : group;
+  };
+  return [...Map.groupBy(groups, keyOf).values()].flatMap((alike) => {
+    const [first] = alike;
+    const all = union(alike);
+    const isOnce = all.cells.every(({ length }) => length === 1);
+    return first !== undefined && isOnce ? [{ ...first, ...all }] : alike;
+  });
+}
+
+/** The cells of several groups by record, and their places. */
+function union(groups: readonly CellGroup[]): Pick<CellGroup, 'cells' | 'orders'> {
+  const [first] = groups;
+  const places = groups.map(({ orders: [order = NO_ORDER] }) => order);
+  return {
+    cells: (first?.cells ?? []).map((_, at) => groups.flatMap(({ cells }) => cells[at] ?? [])),
+    orders: [places.reduce(sumOf)],
+  };
 }
 
 /** The outermost element in a record that contains nothing but an element. */
@@ -72,33 +93,26 @@ function areWrapped(one: CellGroup, other: CellGroup): boolean {
   return one.cells.every((cells, at) => cells.length + (other.cells[at]?.length ?? 0) <= 1);
 }
 
-function areAlternatives(one: CellGroup, other: CellGroup): boolean {
-  if (one.take !== other.take || one.label !== other.label || ADDRESSES.has(one.take)) return false;
-  const count = (at: number) => (one.cells[at]?.length ?? 0) + (other.cells[at]?.length ?? 0);
-  if (one.cells.some((_, at) => count(at) !== 1)) return false;
-  const all = [...one.cells, ...other.cells].flat();
-  const isSame = (of: (element: SnapshotElement) => unknown) =>
-    new Set(all.map(({ element }) => of(element))).size === 1;
-  const [stated] = all.map(propOf);
-  if (stated !== '' && all.every((cell) => propOf(cell) === stated)) return true;
-  if (one.take !== 'text') return false;
-  const arePrices = all.every(
-    ({ element, text }) => element.hasAttribute('class') && isMoney(text),
-  );
-  return isSame(placeOf) && (isSame(pathOf) || (arePrices && isSame(nameOf)));
+/** What the page itself calls a cell. */
+function propOf({ element, take }: Cell): string {
+  return ADDRESSES.has(take) ? '' : (element.getAttribute('itemprop') ?? '');
 }
 
-function propOf(cell: Cell | undefined): string {
-  return cell?.element.getAttribute('itemprop') ?? '';
+/** The place of a text, with the element's name and its parent's name and class. */
+function pathOf({ element, take }: Cell): string {
+  const { localName, parentNode } = element;
+  const around = parentNode === null ? '' : nameOf(parentNode);
+  return take === 'text' ? `${placeOf(element)} ${localName}<${around}` : '';
+}
+
+/** The place of a price, with the element's name and class. */
+function priceOf({ element, take, text }: Cell): string {
+  const isPrice = take === 'text' && element.hasAttribute('class') && isMoney(text);
+  return isPrice ? `${placeOf(element)} ${nameOf(element)}` : '';
 }
 
 function nameOf({ localName, attributes }: SnapshotElement): string {
   return `${localName}.${attributes.get('class')}`;
-}
-
-/** The name of an element, with the name and class of its parent. */
-function pathOf({ localName, parentNode }: SnapshotElement): string {
-  return `${localName}<${parentNode === null ? '' : nameOf(parentNode)}`;
 }
 
 function sumOf(a = NO_ORDER, b = NO_ORDER): CellGroup['orders'][number] {

@@ -219,7 +219,7 @@ const KNOWN_PARTS: ReadonlySet<string> = new Set<KnownPart>([
   'rating',
   'former price',
 ]);
-const POINTS = new Set(['points', 'score', 'votes', 'likes']);
+const POINTS = new Set(['points', 'score', 'votes', 'upvote count', 'likes']);
 const MAX_SHOWN = 8;
 /** The same for columns that the page itself names in a header. */
 const MAX_NAMED = 20;

@@ -41,11 +41,11 @@ export function kindOfValues(
 
 /** Whether everything that is not a price is a word in place of one, such as “free”, bare figures, or a range of prices. */
 function arePricesOrInstead(texts: readonly string[], numbers: readonly FoundNumber[]): boolean {
-  const others = texts.filter(
-    (text) => isWord(text) || /^[\d.,]+$/.test(text) || readMoney(text)[1]?.isRange === true,
-  );
+  const ranges = texts.filter((text) => readMoney(text)[1]?.isRange === true).length;
+  const words = texts.filter((text) => isWord(text) || /^[\d.,]+$/.test(text)).length;
   const prices = numbers.filter(({ currency }) => currency !== undefined).length;
-  return prices >= texts.length * MIN_PRICES && prices + others.length === texts.length;
+  if (prices === 0 || prices + ranges + words < texts.length) return false;
+  return prices >= texts.length * MIN_PRICES || prices + ranges >= texts.length * MOST;
 }
 
 function isWord(text: string): boolean {

@@ -1,6 +1,7 @@
 import { isCalledFormer, isStruck } from '@/engine/constructs/struck';
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
+import { lineOf } from './line-of';
 import { partName } from './part-name';
 import { classesOf } from './selector';
 import type { PageRecord } from './page-record';
@@ -33,6 +34,8 @@ export function spokenName({ element, record, take, kind, unit, texts }: NamedPl
   }
   if (kind === 'link' || kind === 'image') return '';
   if (kind === 'price' && isInStruck(element, record)) return 'former price';
+  const said = saidInData(element, take);
+  if (fits(said)) return said;
   const isCount = kind === 'number' && take === 'text';
   const counted = isCount ? partName(unit) : '';
   if (counted !== '') return counted;
@@ -58,10 +61,20 @@ function fitsValues(name: string, kind: ColumnKind, texts: readonly string[]): b
   const isNumber = kind === 'number' || kind === 'price';
   if (TIMES.has(name)) return !isNumber;
   if (NAMES.has(name))
-    return !isNumber && share((text) => text.length <= LONGEST_NAME && /\p{L}/u.test(text)) >= 0.5;
+    return (
+      kind === 'text' && share((text) => text.length <= LONGEST_NAME && /\p{L}/u.test(text)) >= 0.5
+    );
   return name === 'url'
     ? share((text) => /^\S+[./]\S+$/.test(text)) >= 0.5
     : !isNumber || !WORDS.has(name);
+}
+
+/** The name of a part whose value an attribute of the same element repeats: `votes` in `data-votes="12"` before “12”. */
+function saidInData(element: SnapshotElement, take: TableTake): string {
+  const text = take === 'text' ? lineOf(element) : '';
+  for (const [name, value] of text === '' ? [] : element.attributes)
+    if (value === text && name.startsWith('data-')) return partName(name.slice(5));
+  return '';
 }
 
 /** The names that a page's tests and styles have for an element. */
@@ -140,7 +153,9 @@ export function keyFrom(name: string, kind: ColumnKind, taken: ReadonlySet<strin
 }
 
 const TEST_MARKS =
-  'data-testid data-test-id data-test data-qa data-at data-cy data-hook data-field'.split(' ');
+  'data-testid data-test-id data-test data-qa data-at data-cy data-hook data-field data-ui'.split(
+    ' ',
+  );
 /** Parts of records that some pages make headings, besides the title. */
 const IN_HEADINGS: ReadonlySet<string> = new Set(
   'subtitle company brand vendor seller author artist role price location city date salary'.split(

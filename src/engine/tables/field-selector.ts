@@ -18,12 +18,14 @@ export interface FieldPlace {
  * @param wanted - The element in each record; `null` if the record has none.
  * @param steps - The steps to one of the elements, as selectors without positions.
  * @param label - The page's label for the part that they are in; `undefined` if it has none.
+ * @param other - A record in which the selector should find something of the same name, too.
  */
 export function placeFor(
   records: readonly PageRecord[],
   wanted: readonly (SnapshotElement | null)[],
   steps: readonly string[],
   label?: string,
+  other?: PageRecord,
 ): FieldPlace | undefined {
   if (steps.length === 0) return { selector: ':scope' };
   const sample = sampleOf(records.length);
@@ -38,7 +40,11 @@ export function placeFor(
       return element === meant[i] || (meant[i] === null && element !== null && isLong(element));
     }).length;
     const place = nth === 0 ? { selector } : { selector, nth };
-    if (right === sample.length) return place;
+    const usual = mostCommon(found.map(({ length }) => length)) ?? 0;
+    const inOther = other === undefined ? [] : elementsAt(other, selector, label);
+    const isInOther =
+      inOther[nth] !== undefined && inOther.length <= usual && IS_NAMED.test(selector);
+    if (right === sample.length && (isInOther || other === undefined)) return place;
     if (best === undefined || right > best.right) best = { place, right };
   }
   return best !== undefined && best.right >= sample.length * ENOUGH ? best.place : undefined;
@@ -130,5 +136,7 @@ function mostCommon(places: readonly number[]): number | undefined {
   return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
+/** The name of a kind of part, not just of an element. */
+const IS_NAMED = /(?:^|[ >])time$|[.[][^ >]*$/;
 const MAX_TRIED = 40;
 const ENOUGH = 0.9;

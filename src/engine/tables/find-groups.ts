@@ -14,6 +14,8 @@ export interface RecordGroup {
   records: PageRecord[];
   /** Whether each record goes on until the next one begins, over several siblings. */
   untilNext: boolean;
+  /** Whether the first one is made or placed otherwise than the others. */
+  hasFirstPost?: true;
   /** Their structure. */
   shape: ReadonlySet<string>;
 }

@@ -160,6 +160,7 @@ async function tableOf(
     group.untilNext ? (one) => recordHeads(select(one), READING) : select,
     heads,
     inner.map((field) => field.selector).filter((one) => one !== ':scope' && !one.includes('(')),
+    group.hasFirstPost && 1,
   );
   if (selector === undefined) return undefined;
   const records = { selector, ...(group.untilNext && { untilNext: true }) };

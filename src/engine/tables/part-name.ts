@@ -43,7 +43,9 @@ const ALSO_LOOKS = new Set('size color weight content body type position duratio
 /** How classes begin that say which of a page's colours, fonts or sizes something has. */
 const LOOKS = new Set('bg text font fs fw border'.split(' '));
 /** What is not the part itself. */
-const ABOUT = new Set('metadata meta headquarters icon logo action actions toggle'.split(' '));
+const ABOUT = new Set(
+  'metadata meta headquarters icon logo action actions toggle reputation'.split(' '),
+);
 /**
  * Words that name parts of records. Words for looks alone, such as `left` or `row`, are not among
  * them.
@@ -52,7 +54,7 @@ const PARTS: ReadonlySet<string> = new Set(
   (
     'title headline heading name price author user username byline date time timestamp datetime posted published ' +
     'updated description desc summary excerpt snippet teaser subtitle rating stars score points votes likes ' +
-    'reviews review comments replies views count rank number category categories tag tags brand vendor seller ' +
+    'reviews review comments replies views count rank number category categories tag tags brand vendor seller manufacturer ' +
     'company location city country address region district salary availability stock status type size color weight ' +
     'quantity qty sku code isbn model year duration distance genre language publisher source domain site role ' +
     'phone email artist album director team season result deadline version license discount sale ' +

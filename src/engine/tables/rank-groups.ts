@@ -4,6 +4,7 @@ import { isMoney } from '@/core/values/money';
 import { alignFields, type FoundField } from './build-columns';
 import { takeFrom } from './cells';
 import { findGroups, type FoundGroups, type RecordGroup } from './find-groups';
+import { withFirstPost } from './first-post';
 import { groupsWith } from './pointed-groups';
 import { leadsAway } from './linked-names';
 import { heldTexts } from './list-stats';
@@ -41,12 +42,21 @@ export async function rankGroups(
   const likely = isInOrder ? scored : scored.toSorted((a, b) => b.score - a.score);
   const ranked: RankedGroup[] = [];
   const looked = likely.filter(({ isDeclared }, at) => isDeclared || at < MAX_LOOKED_AT);
-  for (const one of looked.slice(0, MAX_TABLES)) {
+  for (const one of looked.slice(0, MAX_TABLES).flatMap(alsoWithFirst)) {
     if (pacer.due()) await pacer.yield();
-    const fields = alignFields(one.group.records);
+    const { hasFirstPost, records } = one.group;
+    const fields = hasFirstPost ? alignFields(records.slice(1), records[0]) : alignFields(records);
     ranked.push({ ...one, fields, score: one.score * fieldScore(fields) });
   }
   if (isInOrder) return ranked;
+
+  function alsoWithFirst(one: (typeof looked)[number]) {
+    const more = pointed.length > 0 || one.isDeclared ? undefined : withFirstPost(one.group);
+    const isKnown =
+      more && looked.some(({ group }) => recordsAround(more, group) === more.records.length);
+    return more === undefined || isKnown ? [one] : [score(more), one];
+  }
+
   for (const one of ranked)
     if (ranked.some((other) => repeatsInside(one, other) || areSections(one, other)))
       one.score *= INNER;

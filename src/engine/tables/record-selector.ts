@@ -8,11 +8,13 @@ import { escapeName, placeOf, type Select } from './selector';
  * them. If none does, the closest one; `undefined` if that is not close.
  *
  * @param select - Finds elements in the page.
+ * @param least - How close it must be: F1, 1 for nothing else than these.
  */
 export function selectorFor(
   select: Select,
   elements: readonly SnapshotElement[],
   innerSelectors: readonly string[] = [],
+  least = NEAR,
 ): string | undefined {
   const wanted = new Set(elements);
   let best: { selector: string; f1: number } | undefined;
@@ -23,7 +25,7 @@ export function selectorFor(
     if (f1 === 1) return selector;
     if (best === undefined || f1 > best.f1) best = { selector, f1 };
   }
-  return best !== undefined && best.f1 >= NEAR ? best.selector : undefined;
+  return best !== undefined && best.f1 >= least ? best.selector : undefined;
 }
 
 function* candidates(

@@ -1,0 +1,27 @@
+import { elementsAbove } from '@/engine/constructs/elements-above';
+import { isPost } from '@/engine/constructs/records';
+import { likeness } from '@/engine/constructs/unit-shape';
+import { shapeOf } from './alike';
+import type { RecordGroup } from './find-groups';
+
+/**
+ * A group of posts with the one above them that has another place or makeup, as the first post of a thread;
+ * `undefined` if there is none.
+ */
+export function withFirstPost(group: RecordGroup): RecordGroup | undefined {
+  const { records, shape, untilNext } = group;
+  const [[first] = [], [last] = []] = [records[0], records.at(-1)];
+  if (untilNext || first === undefined || last === undefined) return undefined;
+  if (![first, last].every(isPost)) return undefined;
+  for (const above of elementsAbove(first, MAX_UP, MAX_BEFORE)) {
+    if (above.localName !== first.localName) continue;
+    if (likeness(shapeOf(above), shape) >= ALIKE && isPost(above))
+      return { ...group, records: [[above], ...records], hasFirstPost: true };
+  }
+  return undefined;
+}
+
+const MAX_UP = 5;
+const MAX_BEFORE = 8;
+/** The first post has a title and the like, which the others lack. */
+const ALIKE = 0.45;

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { findTables } from '@/engine/tables/find-tables';
+import { pageFromHtml } from '../../../support/page-from-html';
+
+const nameOfKind = (kind: string) => kind;
+
+const WALKS = ['By the sea', 'Up the quarry', 'Around the lake', 'Through the wood', 'To the mill'];
+const PEOPLE = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'];
+
+/** The names of the shown columns, each with its first values. */
+async function columnsOf(records: readonly string[]): Promise<Record<string, unknown>> {
+  const page = pageFromHtml(`<main>${records.join('')}</main>`);
+  const [first] = await findTables(page, { nameOfKind });
+  return Object.fromEntries(
+    (first?.columns ?? []).flatMap(({ name, shown }, at) =>
+      shown ? [[name, first?.rows.map((row) => row[at]?.value ?? null)]] : [],
+    ),
+  );
+}
+
+it('gives one column of prices that are marked in several ways, at the same place of each card', async () => {
+  const prices = [
+    '<span class="red">$30.50</span> <span class="was">before <b>$40</b></span>',
+    '<span>$12.00 - $15.00</span>',
+    '<span class="low">$9.90</span> <span class="was">before <b>$12</b></span>',
+    '<span class="red">$18.75</span> <span class="was">before <b>$20</b></span>',
+    '<span class="low">$7.50</span> <span class="was">before <b>$8</b></span>',
+    '<span>$21.00 - $28.00</span>',
+  ];
+  const cards = [...WALKS, 'Over the hill'].map(
+    (name, at) =>
+      `<article><h3><a href="/walks/${at}">${name}</a></h3><div class="paid">${prices[at]}</div></article>`,
+  );
+  expect(Object.values(await columnsOf(cards))).toContainEqual([
+    30.5,
+    '$12.00 - $15.00',
+    9.9,
+    18.75,
+    7.5,
+    '$21.00 - $28.00',
+  ]);
+});
+
+it('calls nobody an author who is a date', async () => {
+  const posts = PEOPLE.map(
+    (name, at) =>
+      `<article class="post"><b>${name}</b><p class="author"><i>#${at + 1}</i> May ${at + 1}, 2026</p><div class="body"><p>${name} was there ${at + 2} times, and tells at length what there was to be seen.</p></div></article>`,
+  );
+  const { author } = await columnsOf(posts);
+  expect(author).toBeUndefined();
+});
+
+it('names a count by the attribute that says it, and reads no dash between parts as a minus', async () => {
+  const posts = WALKS.map(
+    (name, at) =>
+      `<article><h3><a href="/walks/${at}">${name}</a></h3><span><i></i><b data-votes="${at * 2}">${at * 2}</b></span><em class="comments"> - <a href="/walks/${at}#all">${at + 9} Comments</a></em></article>`,
+  );
+  expect(await columnsOf(posts)).toMatchObject({
+    Votes: [0, 2, 4, 6, 8],
+    Comments: [9, 10, 11, 12, 13],
+  });
+});
+
+it('takes the name of a person for no label of what is said of them', async () => {
+  const posts = PEOPLE.map(
+    (name, at) =>
+      `<article class="post"><dl><dt><a href="/users/${name}">${name}</a></dt><dd class="rank">Guide ${name.length}</dd><dd class="town">${WALKS[at]?.slice(-5)}</dd></dl><div class="body"><p>${name} was there ${at + 2} times, and tells at length what there was to be seen.</p></div></article>`,
+  );
+  const names = Object.keys(await columnsOf(posts));
+  expect(names.filter((name) => PEOPLE.includes(name))).toEqual([]);
+  expect(names).toContain('Rank');
+});
