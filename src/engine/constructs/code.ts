@@ -1,6 +1,7 @@
 import {
   beside,
   descendants,
+  isShown,
   type SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
@@ -67,13 +68,7 @@ function isBlockOfCode(code: SnapshotElement): boolean {
 }
 
 function isAlone(code: SnapshotElement): boolean {
-  return (
-    beside(code, -1, showsSomething) === undefined && beside(code, 1, showsSomething) === undefined
-  );
-}
-
-function showsSomething(node: SnapshotNode): node is SnapshotNode {
-  return node.nodeType === 1 || /\S/.test(node.nodeValue);
+  return beside(code, -1, isShown) === undefined && beside(code, 1, isShown) === undefined;
 }
 
 function hasLines(code: SnapshotElement): boolean {

@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { elementBeside, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * The elements before an element, and before what is around it a few levels up, nearest first.
@@ -12,10 +12,10 @@ export function* elementsAbove(
 ): Generator<SnapshotElement> {
   let at = element;
   for (let level = 0; at.parentNode !== null && level < levels; level++, at = at.parentNode) {
-    const { childNodes } = at.parentNode;
-    const before = childNodes
-      .slice(0, childNodes.indexOf(at))
-      .filter(({ nodeType }) => nodeType === 1);
-    for (const node of before.slice(-each).toReversed()) if (node.nodeType === 1) yield node;
+    let before = elementBeside(at, -1);
+    for (let left = each; before !== undefined && left > 0; left--) {
+      yield before;
+      before = elementBeside(before, -1);
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { AROUND_ICON_NAMES, ICON_NAMES, LABEL_NO, LABEL_YES } from '@/core/lexicon/marks';
 import { isJust } from '@/core/lexicon/says';
 import { DRAWN_MARK } from '@/contract/snapshot/drawn-mark';
-import { descendants, type SnapshotElement, type SnapshotText } from '@/contract/snapshot/tree';
+import { descendants, isShown, type SnapshotElement } from '@/contract/snapshot/tree';
 import { words } from './classes';
 
 /** What a drawn icon says: that something is so, that it isn't, or that there is nothing. */
@@ -102,11 +102,6 @@ function inclusionOf(name: string): Mark | null {
 
 function markAmong(marks: readonly (Mark | null)[]): Mark | null {
   return (['✗', '–', '✓'] as const).find((mark) => marks.includes(mark)) ?? null;
-}
-
-/** Whether a node is an element, or has more than white space. */
-export function isShown(node: SnapshotElement | SnapshotText): boolean {
-  return node.nodeType === 1 || /\S/.test(node.nodeValue);
 }
 
 const TICKS = '✓✔✅☑';

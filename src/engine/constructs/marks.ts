@@ -1,7 +1,13 @@
-import { SnapshotElement, SnapshotText, closest, descendants } from '@/contract/snapshot/tree';
+import {
+  SnapshotElement,
+  SnapshotText,
+  closest,
+  descendants,
+  isShown,
+} from '@/contract/snapshot/tree';
 import { words } from './classes';
 import { isLettered, leaveOutGlyphs, ligatureOf, unnamedIcons, wordIn } from './icon-fonts';
-import { drawnBefore, isLeftOut, isShown, markOf, markOfBox, type Mark } from './icon-marks';
+import { drawnBefore, isLeftOut, markOf, markOfBox, type Mark } from './icon-marks';
 
 /**
  * Writes out what icons mean: a tick, cross or dash alone in a cell, before an item, or alone in a

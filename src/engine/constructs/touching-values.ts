@@ -2,6 +2,7 @@ import {
   SnapshotText,
   descendants,
   elementsIn,
+  isShown,
   type SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
@@ -129,7 +130,7 @@ function isLink(element: SnapshotElement): boolean {
   let at = element;
   for (let level = 0; level < FEW_LEVELS; level++) {
     if (at.localName === 'a') return true;
-    const shown = at.childNodes.filter((node) => node.nodeType === 1 || /\S/.test(node.nodeValue));
+    const shown = at.childNodes.filter(isShown);
     const [only] = shown;
     if (shown.length !== 1 || only?.nodeType !== 1) return false;
     at = only;
@@ -149,9 +150,7 @@ function isLabel(text: string, link: SnapshotElement): boolean {
 
 /** Whether an element's text ends with a link, after which no word continues. */
 function endsInLink(element: SnapshotElement): boolean {
-  const last = element.childNodes.findLast(
-    (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
-  );
+  const last = element.childNodes.findLast(isShown);
   return last?.nodeType === 1 && last.localName === 'a' && SEVERAL_WORDS.test(last.textContent);
 }
 

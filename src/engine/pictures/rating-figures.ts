@@ -1,6 +1,7 @@
 import {
   descendants,
   elementsIn,
+  isShown,
   type SnapshotElement,
   type SnapshotNode,
   type SnapshotText,
@@ -55,9 +56,7 @@ function figureBeside(sign: SnapshotElement): SnapshotText | null {
 }
 
 function shownIn(element: SnapshotElement | null): SnapshotNode[] {
-  return (element?.childNodes ?? []).filter(
-    (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
-  );
+  return (element?.childNodes ?? []).filter(isShown);
 }
 
 function onlyText(element: SnapshotElement): SnapshotText | null {

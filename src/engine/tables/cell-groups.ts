@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { isShown, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { TableTake } from '@/contract/table/table-column';
 import { isMoney } from '@/core/values/money';
 import type { Cell } from './cells';
@@ -74,10 +74,7 @@ function union(groups: readonly CellGroup[]): Pick<CellGroup, 'cells' | 'orders'
 export function outermost(element: SnapshotElement, record: PageRecord): SnapshotElement {
   let at = element;
   while (!record.includes(at) && at.parentNode !== null && !record.includes(at.parentNode)) {
-    const parts = at.parentNode.childNodes.filter(
-      (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
-    );
-    if (parts.length > 1) break;
+    if (at.parentNode.childNodes.filter(isShown).length > 1) break;
     at = at.parentNode;
   }
   return at;

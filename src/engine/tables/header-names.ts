@@ -1,4 +1,9 @@
-import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
+import {
+  descendants,
+  isShown,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
 import { lineOf } from './line-of';
 import { tableAround } from './row-cells';
@@ -35,9 +40,7 @@ function isBold(row: SnapshotElement): boolean {
   return (
     cells.length > 1 &&
     cells.every((cell) => {
-      const parts = cell.childNodes.filter(
-        (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
-      );
+      const parts = cell.childNodes.filter(isShown);
       return parts.every(
         (node) => node.nodeType === 1 && (node.localName === 'b' || node.localName === 'strong'),
       );
@@ -152,9 +155,9 @@ function headersApart(table: SnapshotElement): SnapshotElement[] {
     const around = at.parentNode;
     if (around === null) break;
     const place = around.childNodes.indexOf(at);
-    const above = around.childNodes.slice(0, place).findLast(isShown);
+    const above = around.childNodes.slice(0, place).findLast(saysSomething);
     const below = around.childNodes.slice(place + 1, place + 1 + MAX_BELOW);
-    const beside = above === undefined ? below.filter(isShown) : [above];
+    const beside = above === undefined ? below.filter(saysSomething) : [above];
     const heads = beside.flatMap((node) => (node.nodeType === 1 && onlyTable(node)) || []);
     if (above !== undefined || heads.some(isHeaderOnly)) return heads.filter(isHeaderOnly);
     at = around;
@@ -162,7 +165,7 @@ function headersApart(table: SnapshotElement): SnapshotElement[] {
   return [];
 }
 
-function isShown(node: SnapshotNode): boolean {
+function saysSomething(node: SnapshotNode): boolean {
   return node.nodeType === 1 && lineOf(node) !== '';
 }
 
@@ -176,7 +179,7 @@ function isHeaderOnly(table: SnapshotElement): boolean {
 function onlyTable(element: SnapshotElement): SnapshotElement | undefined {
   for (let at = element, up = 0; up < MAX_UP; up++) {
     if (at.localName === 'table') return at;
-    const children = at.childNodes.filter(isShown);
+    const children = at.childNodes.filter(saysSomething);
     const [only] = children;
     if (only?.nodeType !== 1 || children.length > 1) break;
     at = only;

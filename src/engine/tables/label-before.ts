@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { beside, isShown, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isAddress, type Draft } from './column-draft';
 import { lineOf } from './line-of';
 
@@ -55,11 +55,8 @@ function elementBeside({ field }: Draft, step: -1 | 1): SnapshotElement | undefi
   for (let at = element; !record.includes(at);) {
     const around = at.parentNode;
     if (around === null) return undefined;
-    const parts = around.childNodes.filter(
-      (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
-    );
-    const beside = parts[parts.indexOf(at) + step];
-    if (beside !== undefined) return beside.nodeType === 1 ? beside : undefined;
+    const next = beside(at, step, isShown);
+    if (next !== undefined) return next.nodeType === 1 ? next : undefined;
     at = around;
   }
   return undefined;

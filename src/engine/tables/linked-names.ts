@@ -1,5 +1,6 @@
 import {
   descendants,
+  isShown,
   isWithin,
   type SnapshotElement,
   type SnapshotNode,
@@ -114,9 +115,7 @@ function linkOf(field: FoundField): SnapshotElement | undefined {
 function linkIn(element: SnapshotElement): SnapshotElement | undefined {
   let at: SnapshotElement | undefined = element;
   while (at !== undefined && !isLink(at)) {
-    const parts: SnapshotNode[] = at.childNodes.filter(
-      (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
-    );
+    const parts: SnapshotNode[] = at.childNodes.filter(isShown);
     const [only] = parts;
     at = parts.length === 1 && only?.nodeType === 1 ? only : undefined;
   }

@@ -1,5 +1,5 @@
 import { CELLS } from '@/contract/table/table-column';
-import { isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import { beside, isShown, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { readNumber } from '@/core/values/number';
 import { isCell } from '../constructs/table-grid';
 import { boxHeaders } from './box-headers';
@@ -124,10 +124,7 @@ function isLine(field: FoundField): boolean {
 /** Whether a new line begins after an element in its cell. */
 function breaksAfter(element: SnapshotElement, cell: SnapshotElement): boolean {
   for (let at = element; at !== cell && at.parentNode !== null; at = at.parentNode) {
-    const siblings = at.parentNode.childNodes.filter(
-      (node) => node.nodeType === 1 || /\S/.test(node.nodeValue),
-    );
-    const next = siblings[siblings.indexOf(at) + 1];
+    const next = beside(at, 1, isShown);
     if (next !== undefined) return next.nodeType === 1 && breaksLine(next);
     if (breaksLine(at)) return true;
   }
