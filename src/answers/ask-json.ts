@@ -77,4 +77,16 @@ export function errorsOf(value: unknown, schema: object): string[] {
   return errors.slice(0, FEW).map(({ path, message }) => `${['$', ...path].join('.')} ${message}`);
 }
 
+/**
+ * Requires that what was joined of several answers fits a schema together.
+ *
+ * @throws {FailureError} `BAD_RESPONSE`
+ */
+export function requireFit(value: unknown, schema: object): void {
+  const errors = errorsOf(value, schema);
+  if (errors.length === 0) return;
+  const message = localized('modelPartsUnfit', { errors: errors.join(' ') });
+  throw new FailureError({ code: 'BAD_RESPONSE', message });
+}
+
 const FEW = 5;

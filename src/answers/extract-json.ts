@@ -3,9 +3,11 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { FormatRequest } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { FilledProperty } from '@/contract/schema-fit';
+import { requireFit } from './ask-json';
 import type { Asker } from './asker';
 import { extract } from './extract';
 import { joinValues } from './join-values';
+import { looseSchema, openSchema } from './open-schema';
 import { valueSources } from './value-sources';
 
 /**
@@ -29,7 +31,9 @@ export async function extractJson(
   const stated = data.json;
   data.json ??= null;
   const read = await extract(markdown, { prompt, schema }, asker);
-  data.json = hasPrompt ? joinValues(read, stated) : joinValues(stated, read);
+  const json = hasPrompt ? joinValues(read, stated) : joinValues(stated, read);
+  if (stated !== undefined && stated !== null) requireFit(json, looseSchema(openSchema(schema)));
+  data.json = json;
   const sources = valueSources(read, markdown, model);
   const all = hasPrompt ? joined(sources, filled) : joined(filled, sources);
   report.schema = { filled: all, missing: [...new Set(missingPaths(schema, [data.json], ''))] };

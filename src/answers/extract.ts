@@ -1,7 +1,7 @@
 import { isRecord } from '@/contract/is-record';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
-import { askJson, CutAnswer } from './ask-json';
+import { askJson, CutAnswer, requireFit } from './ask-json';
 import type { Asker } from './asker';
 import { joinValues } from './join-values';
 import { looseSchema, openSchema, withoutOpen } from './open-schema';
@@ -30,16 +30,19 @@ export async function extract(
   const parts = splitText(markdown, asker.roomFor(task));
   asker.expect(parts.length);
   let joined: unknown;
+  let answers = 0;
   for (const [at, text] of parts.entries()) {
     for (const value of await read(text)) {
       const part = isObject || !isRecord(value) ? value : value.value;
       joined = joinValues(joined, part);
+      answers += 1;
     }
     asker.expect(parts.length - at - 1);
   }
   if (joined === undefined) {
     throw new FailureError({ code: 'BAD_RESPONSE', message: localized('modelFoundNothing') });
   }
+  if (answers > 1) requireFit(isObject ? joined : { value: joined }, checked);
   // The names of properties are the user's.
   return safeValue(joined, `${markdown}\n${JSON.stringify(schema) ?? ''}`);
 

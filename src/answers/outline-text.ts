@@ -60,15 +60,19 @@ function lineOf(item: OutlineItem, leaves: (address: string) => boolean): string
     return `> ${heading === undefined ? '' : `${'#'.repeat(heading)} `}${text}`;
   }
   const { control } = item;
-  const { number, kind, role, name, states, options } = control;
+  const { number, kind, role, name, states, options, moreOptions } = control;
   const facts = [
     ...states,
     ...(kind === 'secret' ? ['only the user types here'] : []),
-    ...(options === undefined ? [] : [`options: ${options.map(quoted).join(', ')}`]),
+    ...(options === undefined ? [] : [`options: ${optionsText(options, moreOptions)}`]),
     ...(mayChoose(control, leaves) ? [] : ['cannot be chosen']),
   ];
   const mark = mayChoose(control, leaves) ? `[${number}]` : '-';
   return `${mark} ${role} ${quoted(name)}${facts.length === 0 ? '' : ` (${facts.join('; ')})`}`;
+}
+
+function optionsText(options: readonly string[], more = 0): string {
+  return `${options.map(quoted).join(', ')}${more === 0 ? '' : `, … and ${more} more`}`;
 }
 
 function quoted(words: string): string {

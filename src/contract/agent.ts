@@ -29,6 +29,8 @@ export interface OutlineControl {
   states: string[];
   /** What can be chosen in a list. */
   options?: string[];
+  /** How many more it has. */
+  moreOptions?: number;
   /** Where pressing it leads, or Enter in it, as an absolute address. */
   href?: string;
 }

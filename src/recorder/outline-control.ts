@@ -38,7 +38,7 @@ export function describeControl(
     role: kind === 'secret' ? 'secret' : (roleOf(field) ?? native.localNameOf(field)),
     name: nameOf(element, field, seen),
     states: statesOf(field, kind, checked),
-    ...(kind === 'list' && { options: optionsOf(field).map(({ words }) => words) }),
+    ...(kind === 'list' && listOf(field)),
     ...(href !== undefined && { href: href.slice(0, LONGEST_ADDRESS) }),
     ...(checked !== undefined && { checked }),
   };
@@ -125,6 +125,12 @@ function isEmpty(field: Element): boolean {
   if (name === 'input') return native.inputValueOf(field as HTMLInputElement) === '';
   if (name === 'textarea') return native.textareaValueOf(field as HTMLTextAreaElement) === '';
   return oneLine(native.textContentOf(field) ?? '') === '';
+}
+
+function listOf(field: Element): Pick<OutlineControl, 'options' | 'moreOptions'> {
+  const options = optionsOf(field).map(({ words }) => words);
+  const more = (field as HTMLSelectElement).options.length - options.length; // Its kind says what it is.
+  return { options, ...(more > 0 && { moreOptions: more }) };
 }
 
 function optionsOf(field: Element): { words: string; isChosen: boolean }[] {

@@ -85,11 +85,12 @@ export function AgentPanel(form: AgentForm) {
       {isRefused && <Callout kind="problem">{t('dataConsentRefused')}</Callout>}
       <output>
         {phase === 'asking' && model !== undefined && t('agentAsking', model.name)}
+        {phase === 'stopped' && agent.problem === null && t('modelStopped')}
         {phase === 'doing' && agent.free > 0 && t('agentFreeLeft', agent.free)}
         {status}
       </output>
       <Proposed agent={agent} />
-      {phase === 'stopped' && agent.problem !== undefined && (
+      {phase === 'stopped' && typeof agent.problem === 'string' && (
         <Callout kind="problem">{agent.problem}</Callout>
       )}
       {job !== undefined && (phase === 'doing' || phase === 'stopped') && (

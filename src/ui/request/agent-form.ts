@@ -26,8 +26,8 @@ export interface Agent {
   /** `doing` also while a step waits for the user; `stopped` after anything that went wrong. */
   phase: 'idle' | 'asking' | 'proposed' | 'doing' | 'stopped' | 'ended';
   proposal: Proposal | undefined;
-  /** Why nothing was proposed, or a step could not begin. */
-  problem: string | undefined;
+  /** Why nothing was proposed, or a step could not begin; null: the user has stopped it. */
+  problem: string | null | undefined;
   /** The job that does a step, or did the last one. */
   job: Job | undefined;
   /** A step that was stopped has not ended yet. */

@@ -19,7 +19,7 @@ import { actionsIn, stepsOf, withApproved, withoutUndone, wordsOf } from './agen
 export function useAgent(form: AgentForm): Agent {
   const [phase, setPhase] = useState<Agent['phase']>('idle');
   const [proposal, setProposal] = useState<Proposal>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Agent['problem']>();
   const [typing, setTyping] = useState<Agent['typing']>();
   const { job, result } = form.run;
   const latest = useRef(form);
@@ -165,7 +165,7 @@ export function useAgent(form: AgentForm): Agent {
     const open = job !== undefined && isOpen(job) ? job.id : running;
     if (open !== undefined) void latest.current.services.cancel(open);
     setTyping(undefined);
-    setProblem(t('modelStopped'));
+    setProblem(null);
     end('stopped');
   }
 

@@ -68,6 +68,13 @@ it('an outline has what a person sees and can use, in the order of the page', ()
   ]);
 });
 
+it('a long list has its first options, and says how many more there are', () => {
+  const options = Array.from({ length: 200 }, (_, at) => `<option>Town ${at + 1}</option>`);
+  const [list] = controlsIn(outlineOf(`<select aria-label="Town">${options.join('')}</select>`));
+  expect(list?.options).toHaveLength(60);
+  expect(list?.moreOptions).toBe(140);
+});
+
 it('controls inside controls can be used, too', () => {
   const outline = outlineOf(`<div role="combobox" aria-label="City"><input></div>
     <ul><li role="menuitem"><a href="/x">Open</a></li></ul>

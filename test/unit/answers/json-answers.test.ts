@@ -69,6 +69,41 @@ it('reads a part by halves if its answer is cut, and takes no value of the cut o
   });
 });
 
+it.each([
+  [
+    'read of parts',
+    {},
+    [
+      { kind: 'tree', leaves: 3 },
+      { kind: 'rock', grains: 4 },
+    ],
+  ],
+  ['stated by the page and read', { json: { kind: 'tree', leaves: 3 } }, [{ grains: 4 }]],
+])('gives no value %s that together fit no schema, and says so', async (_, stated, said) => {
+  const schema = {
+    type: 'object',
+    properties: {
+      kind: { type: 'string' },
+      leaves: { type: 'number' },
+      grains: { type: 'number' },
+    },
+    not: { required: ['leaves', 'grains'] },
+  };
+  const markdown = Array.from({ length: said.length }, (_, at) =>
+    `${at} is all there is. `.repeat(60),
+  );
+  const order = orderOf(schema, markdown.join('\n\n'));
+  Object.assign(order.data, stated);
+  const model = scriptedModel(() => JSON.stringify(said.shift()), said.length > 1 ? 1100 : 8000);
+  const problems = await answerByModel(
+    order,
+    createAsker(model, signal, () => {}),
+    english,
+  );
+  expect(problems.map(english).join()).toMatch(/did not answer json.*does not fit the schema/u);
+  expect(order.data.json).toEqual('json' in stated ? stated.json : null);
+});
+
 it('keeps rows of the same name apart that differ', () => {
   const one = [{ name: 'Coffee', date: '1 May', tags: ['a'] }];
   const other = [

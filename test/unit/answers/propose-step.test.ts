@@ -129,6 +129,15 @@ The page now:
 - button "Off" (disabled; cannot be chosen)`);
 });
 
+it('of a long list, a model is told how many options it does not get', async () => {
+  const model = scriptedModel(() => says('done', null, null));
+  const items = [control(1, 'list', 'Country', { options: ['Chad', 'Chile'], moreOptions: 140 })];
+  await proposeStep(orderOf({ outline: { items } }), askerOf(model));
+  expect(textOf(model.asked[0]?.messages.at(-1)?.content ?? '')).toContain(
+    '"Country" (options: "Chad", "Chile", … and 140 more)',
+  );
+});
+
 it('of a page that is too long, a model gets what the window shows, and is told so', async () => {
   const model = scriptedModel(() => says('done', null, null), 1600);
   const items = Array.from({ length: 400 }, (_, at) => ({

@@ -212,9 +212,13 @@ it('a task is stopped at any moment, and goes on when the user wants', async () 
   await begin();
   await press('Stop');
   expect(asked.at(-1)).toBeUndefined();
+  // That is no problem.
+  expect((await screen.findByText('You stopped it.')).closest('output')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
   proposals = [clickOn('#a'), 'The model is busy.'];
   await press('Propose another step');
   await press('Do it');
+  expect(screen.queryByText('You stopped it.')).toBeNull();
   await press('Stop');
   await waitFor(() => expect(cancel).toHaveBeenCalledOnce());
   await press('Propose another step');
