@@ -73,8 +73,8 @@ export interface AgentTask {
   words: string;
   /** The job that is to do a step; absent once the user has stopped it. */
   running?: string | undefined;
-  /** The job that the next one replaces. */
-  replaces?: string;
+  /** The job that did the last step, deleted when another begins or the task ends. */
+  last?: string;
   /** Where the tab was at the last proposal. */
   url?: string;
 }

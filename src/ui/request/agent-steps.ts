@@ -1,9 +1,12 @@
 import type { Action } from '@/contract/actions';
-import type { Proposal } from '@/contract/agent';
+import type { PastStep, Proposal } from '@/contract/agent';
 import { nextAction, type Job } from '@/contract/job';
 import { newStep, withSteps, type Draft, type Step } from '@/drafts/draft';
 import { sentIndex } from '@/drafts/steps';
+import { send } from '@/messaging/messenger';
+import { translate } from '@/platform/i18n';
 import { stepSaid } from '../builder/step-text';
+import type { AgentTask } from './agent-form';
 
 /** The steps of a proposal, as a form has them. */
 export function stepsOf({ steps = [] }: Pick<Proposal, 'steps'>): Step[] {
@@ -49,4 +52,23 @@ export function wordsOf(steps: readonly Step[]): string {
         .join(''),
     )
     .join('; ');
+}
+
+/** A step that a job did not do, or may have done, as the model is told of it. */
+export function undoneStep(words: string, job: Job | undefined): PastStep {
+  const wasBroken = job?.state === 'interrupted' || job?.state === 'cancelled';
+  const isUnsure = wasBroken && job.progress?.action !== undefined;
+  const reason = job?.failure && translate(job.failure.message);
+  return {
+    words,
+    end: isUnsure ? 'unsure' : 'failed',
+    ...(reason !== undefined && { reason }),
+  };
+}
+
+/** Deletes what the last step of a task has read, which only told how it went. */
+export function forgetLast(task: AgentTask): void {
+  const { last } = task;
+  delete task.last;
+  if (last !== undefined) send('deleteResults', { jobIds: [last] }).catch(() => {});
 }

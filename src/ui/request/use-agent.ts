@@ -1,19 +1,26 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { siteOf } from '@/contract/address/site-of';
 import type { Proposal } from '@/contract/agent';
-import { isOpen, type Job } from '@/contract/job';
+import { isOpen } from '@/contract/job';
 import { isRedacted } from '@/contract/request/asks-for';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import { send } from '@/messaging/messenger';
-import { t, translate } from '@/platform/i18n';
 import { optionsOf, type Draft } from '@/drafts/draft';
 import { hintsOf } from '@/drafts/steps';
 import { failureText } from '../failure-text';
 import { newTask, type Agent, type AgentForm, type AgentTask } from './agent-form';
-import { actionsIn, stepsOf, withApproved, withoutUndone, wordsOf } from './agent-steps';
+import {
+  actionsIn,
+  forgetLast,
+  stepsOf,
+  undoneStep,
+  withApproved,
+  withoutUndone,
+  wordsOf,
+} from './agent-steps';
 
 /** Has a model propose steps for the form of a tab, and does those that the user approves. */
 export function useAgent(form: AgentForm): Agent {
@@ -52,6 +59,7 @@ export function useAgent(form: AgentForm): Agent {
   /** What the user allowed without asking ends with it. */
   function end(how: 'stopped' | 'ended') {
     task.current.free = 0;
+    if (how === 'ended') forgetLast(task.current);
     setPhase(how);
   }
 
@@ -130,7 +138,6 @@ export function useAgent(form: AgentForm): Agent {
       end('stopped');
       return undefined;
     }
-    const { replaces } = task.current;
     setTyping(undefined);
     delete task.current.isTyping;
     noteTyped(secrets);
@@ -144,7 +151,6 @@ export function useAgent(form: AgentForm): Agent {
       startAt,
       hints: hintsOf(draft.steps),
       secrets,
-      ...(replaces !== undefined && { replaces }),
     };
     try {
       await services.runInTab(order);
@@ -163,14 +169,16 @@ export function useAgent(form: AgentForm): Agent {
     const { running } = task.current;
     task.current.running = undefined;
     const open = job !== undefined && isOpen(job) ? job.id : running;
-    if (open !== undefined) void latest.current.services.cancel(open);
+    if (open === undefined) forgetLast(task.current);
+    else void latest.current.services.cancel(open);
     setTyping(undefined);
     setProblem(null);
     end('stopped');
   }
 
   function follow(id: string) {
-    task.current.replaces = id;
+    if (id !== task.current.last) forgetLast(task.current);
+    task.current.last = id;
     latest.current.onRun(id);
   }
 
@@ -191,6 +199,7 @@ export function useAgent(form: AgentForm): Agent {
       const { checked, reveal } = latest.current.draft;
       // Otherwise its steps would be done without what the form asks for, such as redaction.
       if (checked === undefined) return reveal();
+      forgetLast(task.current);
       const { typed } = task.current;
       task.current = { ...newTask(text, siteOf(latest.current.page.url), free), typed };
       latest.current.onRun(undefined);
@@ -209,14 +218,9 @@ export function useAgent(form: AgentForm): Agent {
       const { added, words, past } = task.current;
       if (added.length > 0 && job?.state === 'done') noteDone();
       else if (added.length > 0) {
-        const isUnsure = job !== undefined && mayBeDone(job);
-        if (!isUnsure) setDraft(withoutUndone(draft, added, job));
-        const reason = job?.failure && translate(job.failure.message);
-        past.push({
-          words,
-          end: isUnsure ? 'unsure' : 'failed',
-          ...(reason !== undefined && { reason }),
-        });
+        const step = undoneStep(words, job);
+        if (step.end === 'failed') setDraft(withoutUndone(draft, added, job));
+        past.push(step);
         task.current.added = [];
       }
       void ask();
@@ -228,8 +232,10 @@ export function useAgent(form: AgentForm): Agent {
     finish() {
       const { onSent } = latest.current;
       const { draft } = latest.current.draft;
-      const { length } = actionsIn(draft.steps);
-      void act(draft, {}, length, []).then((id) => id !== undefined && onSent(id));
+      void act(draft, {}, actionsIn(draft.steps).length, []).then((id) => {
+        delete task.current.last;
+        if (id !== undefined) onSent(id);
+      });
     },
     follow(id) {
       follow(id);
@@ -239,11 +245,6 @@ export function useAgent(form: AgentForm): Agent {
   };
 }
 
-/** Whether a job was broken off in a step that it may have done. */
-function mayBeDone({ state, progress }: Job): boolean {
-  return (state === 'interrupted' || state === 'cancelled') && progress?.action !== undefined;
-}
-
-/** What is asked of the page after a step, which the next one replaces; of no model. */
+/** What is asked of the page after a step; of no model. */
 const STEP_ANSWER: ScrapeOptions = { formats: ['markdown'], onlyCleanContent: false };
 const MOST_PAST = 100;

@@ -28,19 +28,26 @@ function clickOn(selector: string): Proposal {
 const DONE: Proposal = { use: USE, why: 'All is there.', url: PAGE.url, end: 'done' };
 
 /** As the panel sends it. */
-type Send = (message: { request: { order?: ProposalOrder } }) => Promise<unknown>;
+type Send = (message: {
+  request: { order?: ProposalOrder; jobIds?: string[] };
+}) => Promise<unknown>;
 
 /** What the background proposes next; a text is why it cannot. */
 let proposals: (Proposal | string)[];
 /** What was asked of it; `undefined` stops a proposal. */
 let asked: (ProposalOrder | undefined)[];
+/** The jobs that it was told to delete. */
+let deleted: string[];
 
 beforeEach(() => {
   proposals = [];
   asked = [];
+  deleted = [];
   fakeBrowser.reset();
   const sent = vi.spyOn(fakeBrowser.runtime, 'sendMessage') as unknown as MockInstance<Send>;
   sent.mockImplementation(async ({ request }) => {
+    deleted.push(...(request.jobIds ?? []));
+    if (request.jobIds !== undefined) return { ok: true, value: null };
     asked.push(request.order);
     if (request.order === undefined) return { ok: true, value: null };
     const next = proposals.shift();
@@ -146,9 +153,26 @@ it('no more steps are done without asking than the user has allowed', async () =
   expect(await screen.findByRole('button', { name: 'Do it' })).toBeTruthy();
   expect(screen.getByText('For #c.')).toBeTruthy();
   expect(ran).toHaveBeenCalledTimes(2);
-  // Each replaces what the one before it gave.
   const [first, second] = ran.mock.calls.map(([order]) => order);
-  expect(second).toMatchObject({ startAt: 1, replaces: first?.jobId });
+  expect(second).toMatchObject({ startAt: 1 });
+  // Nothing stays of what the one before it has read.
+  expect(deleted).toEqual([first?.jobId]);
+});
+
+it('nothing that steps have read stays once the task has ended, but the answer does', async () => {
+  proposals = [clickOn('#a'), DONE, DONE];
+  const { ran, onSent } = open();
+  await begin();
+  await press('Do it');
+  expect(await screen.findByText('All is there.')).toBeTruthy();
+  const [step] = ran.mock.calls.map(([order]) => order.jobId);
+  expect(deleted).toEqual([step]);
+  await press('Read the page');
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  await begin();
+  expect(await screen.findByText('All is there.')).toBeTruthy();
+  expect(asked).toHaveLength(3);
+  expect(deleted).toEqual([step]);
 });
 
 it('a step that failed leaves the form, and the model is told why', async () => {
