@@ -6,6 +6,7 @@ import type { JobRunner } from '@/jobs/job-runner';
 import { newTabJob } from '@/jobs/new-job';
 import { retentionFor } from '@/jobs/retention';
 import type { Handlers } from '@/messaging/protocol';
+import { readNamedModel } from '@/storage/models';
 import { readBlob } from './read-blob';
 
 /** Answers requests from files that an extension page has read. */
@@ -16,8 +17,9 @@ export function createFileHandlers(
   return {
     async answerFile({ jobId, name, url, blobUrl, incognito, options }) {
       const checked = requireOptions(options);
+      const model = await readNamedModel();
       // A file cannot be clicked in.
-      const { actions: _actions, ...request } = toTabRequest(checked).request;
+      const { actions: _actions, ...request } = toTabRequest(checked, { model }).request;
       const text = await (await readBlob(blobUrl)).text();
       const target = { url, title: name, documentId: jobId };
       const asked = { jobId, operation: 'parse', target, incognito, request, kept: true } as const;

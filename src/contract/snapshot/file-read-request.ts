@@ -4,6 +4,8 @@ import { readRequestOf, type ReadRequest } from './read-request';
 
 /** The part of a request that the reader needs for a file, which is complete from the start. */
 export function fileReadRequest(request: ScrapeOptions): ReadRequest {
-  const { waitFor: _waitFor, ...asked } = readRequestOf(toTabRequest(request).request);
+  const { waitFor: _waitFor, ...asked } = readRequestOf(
+    toTabRequest(request, { model: true }).request,
+  );
   return asked;
 }

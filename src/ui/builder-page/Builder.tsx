@@ -98,7 +98,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
   }
 
   // The picks are also in the form, so the next engine gets them.
-  const pick = usePickedParts(page, services, draft.checked, (job) => {
+  const pick = usePickedParts(page, services, draft, builder.aids, (job) => {
     const { includeTags, excludeTags } = job.request;
     const picked = withField(draft.draft, ['includeTags'], includeTags);
     draft.setDraft(withField(picked, ['excludeTags'], excludeTags));

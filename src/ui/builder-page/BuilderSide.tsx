@@ -39,13 +39,14 @@ export function BuilderSide(props: BuilderSideProps) {
   const { page, services, context, builder, side, onSide, jobId, sectionRef, onSent, onTab } =
     props;
   const { requests } = services;
-  const { draft, plan } = builder;
+  const { draft, plan, aids } = builder;
   const found = useJob(requests, jobId);
   useSeen(side === 'answer' ? found.job : undefined, requests);
   // A run for each row of a list is for steps that this tab does.
   const isSteps =
     plan !== undefined && !isRemote(plan.engine) && draft.checked && hasActions(draft.checked);
-  const rowRequest = isSteps && draft.checked ? toTabRequest(draft.checked).request : undefined;
+  const rowRequest =
+    isSteps && draft.checked ? toTabRequest(draft.checked, aids).request : undefined;
   return (
     <section class="build-side column" ref={sectionRef} aria-label={t(SIDES[side])}>
       <SegmentedControl

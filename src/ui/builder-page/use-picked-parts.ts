@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks';
 import { toTabRequest } from '@/contract/request/for-engine';
 import type { Job } from '@/contract/job';
-import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { TabAids } from '@/contract/request/supports';
+import type { DraftState } from '../request/use-draft';
 import type { RequestPage } from '../request/request-services';
 import { useJob } from '../request/use-job';
 import type { BuilderPageServices } from './builder-page-services';
@@ -15,7 +16,8 @@ import type { BuilderPageServices } from './builder-page-services';
 export function usePickedParts(
   { tabId }: RequestPage,
   { requests, pickParts }: BuilderPageServices,
-  request: ScrapeOptions | undefined,
+  { checked: request }: Pick<DraftState, 'checked'>,
+  aids: TabAids,
   onRead: (job: Job) => void,
 ): (() => void) | undefined {
   const [jobId, setJobId] = useState<string>();
@@ -32,6 +34,6 @@ export function usePickedParts(
   return () => {
     const id = crypto.randomUUID();
     setJobId(id);
-    void pickParts(tabId, toTabRequest(request).request, id);
+    void pickParts(tabId, toTabRequest(request, aids).request, id);
   };
 }

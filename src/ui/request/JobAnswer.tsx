@@ -84,7 +84,7 @@ export function JobAnswer(props: JobAnswerProps) {
                   // Nobody has reviewed what a service was asked to do.
                   if (hasActions(job.request))
                     onForm(newForm({ ...job.request }, { door: 'job' }, 'tab'));
-                  else onTab(toTabRequest(job.request).request);
+                  else onTab(toTabRequest(job.request, { model: true }).request);
                 }
               : undefined
           }

@@ -32,11 +32,11 @@ interface RequestFootProps {
 /** What sending the request would do, what prevents it, and the button that does it. */
 export function RequestFoot(props: RequestFootProps) {
   const { page, services, context, builder, hasFile, away, isKept } = props;
-  const { draft, options, plan, wanted, problem, state, startSite } = builder;
+  const { draft, options, plan, aids, wanted, problem, state, startSite } = builder;
   const { checked, problems, shown } = draft;
   const byTab = plan !== undefined && !isRemote(plan.engine);
   const fromKept =
-    byTab && checked !== undefined && isKept?.(toTabRequest(checked).request) === true;
+    byTab && checked !== undefined && isKept?.(toTabRequest(checked, aids).request) === true;
   const { chooseFile } = services;
   // A file dialog closes a popup.
   const fileElsewhere =

@@ -63,7 +63,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
     try {
       if (isPaused) await services.continueActions({ jobId, tabId, at, single, secrets });
       else {
-        const { request: options } = toTabRequest({ ...job.request, actions });
+        const { request: options } = toTabRequest({ ...job.request, actions }, { model: true });
         const { hints, pictures } = job.tab ?? {};
         const { preset } = job;
         const more = { hints, secrets, preset, pictures };

@@ -8,6 +8,7 @@ import type { Form } from '../builder/form-context';
 import type { PageChange } from '../builder/predict-page-change';
 import type { AllowedOrigin } from '../builder/use-allowed-origin';
 import type { WantedEngine } from '@/drafts/form-state';
+import type { AgentForm } from './agent-form';
 import type { Plan } from './engine-plan';
 import type { RequestPage } from './request-services';
 import type { StartDialogProps } from './StartDialog';
@@ -26,6 +27,8 @@ export interface RequestBuilder {
   setWanted: (wanted: WantedEngine) => void;
   /** What sending it would do; absent while the request is invalid. */
   plan: Plan | undefined;
+  /** What this tab has besides the page. */
+  aids: AgentForm['aids'];
   /** What the editors of its fields share. */
   formContext: Form;
   /** What is to be stored of the form. */

@@ -199,6 +199,7 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     wanted,
     setWanted,
     plan,
+    aids,
     state,
     problem,
     pageChange,

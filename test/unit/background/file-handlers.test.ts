@@ -1,15 +1,36 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job } from '@/contract/job';
 import { createGivenReadings } from '@/jobs/given-readings';
 import type { JobRunner } from '@/jobs/job-runner';
 import { createTabEngine } from '@/jobs/tab-engine';
+import { saveModels } from '@/storage/models';
 import { createFileHandlers } from '../../../entrypoints/background/file-handlers';
 import { packSnapshot } from '../../support/pack-snapshot';
 import { snapshotOf } from '../../support/packed-page';
 import { deedWords } from '../../support/deed-words';
 
+beforeEach(() => fakeBrowser.reset());
+
 describe('a file that a page has read', () => {
+  it('is answered by a model of the user’s own, if there is one', async () => {
+    await saveModels([MODEL]);
+    const start = vi.fn<JobRunner['start']>(async () => {});
+    // Only what the handler calls.
+    const runner = { start, ended: async () => undefined } as unknown as JobRunner;
+    const given = createGivenReadings();
+    await createFileHandlers(runner, given).answerFile({
+      jobId: 'a',
+      name: 'page.html',
+      url: 'file:///page.html',
+      blobUrl: URL.createObjectURL(new Blob([packSnapshot(snapshotOf())])),
+      incognito: false,
+      options: { formats: ['links', 'summary'] },
+    });
+    expect(start.mock.calls[0]?.[0].request.formats).toEqual(['links', 'summary']);
+  });
+
   it('is answered without a tab and without options that need one', async () => {
     const given = createGivenReadings();
     const ended = Promise.withResolvers<undefined>();
@@ -43,6 +64,12 @@ describe('a file that a page has read', () => {
   });
 });
 
+const MODEL = {
+  id: 'a',
+  address: 'http://127.0.0.1:11434/v1',
+  model: 'barley-8b',
+  contextTokens: 8000,
+};
 const NO_READINGS = { find: async () => undefined };
 /** A browser without tabs. */
 const NO_TAB = {

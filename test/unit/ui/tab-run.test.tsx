@@ -56,6 +56,17 @@ it('a run continues with the new pick, in the tab that shows the page', async ()
   });
 });
 
+it('the rest of a run still asks for what a model answers', async () => {
+  const formats = ['markdown', 'summary'] as const;
+  const { runInTab } = open('missing', {
+    request: { formats: [...formats], actions: [CLICK, CLICK] },
+    repicked: { action: 1, selector: '#go', matches: 1 },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue from step 2' }));
+  await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
+  expect(runInTab.mock.lastCall?.[0].options.formats).toEqual(formats);
+});
+
 it('a step whose element is missing says where that last stood, and shows the place in the page', async () => {
   const showPlace = vi.fn<TabSteps['showPlace']>(async () => {});
   const place = {
