@@ -7,12 +7,10 @@ interface MenuButtonProps {
   label: string;
   icon: IconName;
   groups: MenuGroup[];
-  placement: 'above' | 'below';
-  onChoose?: (id: string) => void;
 }
 
-/** A quiet button with an icon that opens a menu. */
-export function MenuButton({ label, icon, groups, placement, onChoose }: MenuButtonProps) {
+/** A quiet button with an icon that opens a menu below it, whose items do what they do by themselves. */
+export function MenuButton({ label, icon, groups }: MenuButtonProps) {
   const { open, opener, openerProps, close } = useMenu();
   return (
     <div class="menu-anchor">
@@ -28,15 +26,7 @@ export function MenuButton({ label, icon, groups, placement, onChoose }: MenuBut
       >
         <Icon name={icon} />
       </button>
-      {open && (
-        <Menu
-          label={label}
-          groups={groups}
-          placement={placement}
-          onClose={close}
-          onChoose={onChoose}
-        />
-      )}
+      {open && <Menu label={label} groups={groups} placement="below" onClose={close} />}
     </div>
   );
 }

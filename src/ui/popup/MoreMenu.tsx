@@ -66,7 +66,7 @@ export function MoreMenu(props: MoreMenuProps) {
       menuItem(t('keyboard'), onHelp, { icon: 'help', shortcut: KEYS.help }),
     ),
   ];
-  return <MenuButton label={t('menuMore')} groups={groups} placement="below" icon="more" />;
+  return <MenuButton label={t('menuMore')} groups={groups} icon="more" />;
 }
 
 /** What gets data rather than a text to read. */

@@ -12,5 +12,5 @@ interface FileMenuProps<Kind extends string> {
 export function FileMenu<Kind extends string>({ files, onSave }: FileMenuProps<Kind>) {
   const items = files.map(({ kind, label }) => menuItem(t(label), () => onSave(kind)));
   const groups = [untitled(t('moreActions'), ...items)];
-  return <MenuButton label={t('moreActions')} icon="download" placement="below" groups={groups} />;
+  return <MenuButton label={t('moreActions')} icon="download" groups={groups} />;
 }

@@ -80,12 +80,7 @@ export function TablePart(props: TablePartProps) {
           {onPoint !== undefined && (
             <Button label={t('tablePoint')} icon="pick" variant="quiet" onClick={onPoint} />
           )}
-          <MenuButton
-            label={t('tableMenu')}
-            icon="more"
-            groups={tableGroups(menu)}
-            placement="below"
-          />
+          <MenuButton label={t('tableMenu')} icon="more" groups={tableGroups(menu)} />
           <output>{status}</output>
         </div>
       )}
