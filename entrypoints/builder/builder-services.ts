@@ -7,7 +7,7 @@ import { watchDraft, writeDraft } from '@/storage/drafts';
 import { readSettings } from '@/storage/settings';
 import type { BuilderPageServices } from '@/ui/builder-page/builder-page-services';
 import { requestServices } from '../popup/request-services';
-import { createPagesServices } from './pages-services';
+import { createPagesServices } from '@/ui/pages/pages-services';
 import { openWithRequest } from './open-with-request';
 import { watchJobs } from '@/storage/changes';
 import { latestJobOfTab } from '@/storage/find-jobs';

@@ -1,4 +1,6 @@
 import { render } from 'preact';
+import { withTimeout } from '@/async/deadline';
+import { SILENCE_MS } from '@/messaging/ask-again';
 import { followLanguage } from '@/ui/follow-language';
 import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { changeSettings, readSettings } from '@/storage/settings';
@@ -8,8 +10,8 @@ import { fitHeight } from '@/ui/popup/fit-height';
 import { measureScrollbar } from '@/ui/popup/measure-scrollbar';
 import { preparePreview } from '@/ui/viewer/Preview';
 import { createPopupController } from '@/ui/popup/popup-controller';
+import { createPopupServices } from '@/ui/popup/popup-services';
 import { requestServices } from './request-services';
-import { createServices } from './services';
 
 // It takes the longest of what the popup needs besides the result.
 preparePreview();
@@ -17,7 +19,7 @@ const settings = readSettings();
 followTheme(document.documentElement, pageMemory(), settings);
 const root = document.querySelector('#app');
 if (root === null) throw new Error('popup/index.html has no #app');
-const services = createServices();
+const services = createPopupServices((jobs) => withTimeout(SILENCE_MS, jobs));
 const textsThere = followLanguage(document, 'extensionName', pageMemory(), draw, settings);
 const controller = createPopupController(services, settings);
 const opened = controller.open();

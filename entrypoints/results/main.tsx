@@ -15,7 +15,7 @@ import { markSession, readOpenSessions } from '@/storage/open-sessions';
 import { readSettings } from '@/storage/settings';
 import { performAction, performSeveral } from '@/ui/actions/perform-action';
 import { openWithRequest } from '../builder/open-with-request';
-import { sendPages } from '../builder/pages-services';
+import { sendPages } from '@/ui/pages/pages-services';
 import { requestServices } from '../popup/request-services';
 import { Results } from '@/ui/results/Results';
 import type { ResultsServices } from '@/ui/results/results-services';

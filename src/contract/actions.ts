@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { StepReportSchema } from './job-schema';
 import type { ClearedControl, PressedControl } from '@/core/deed';
 import type { StepHints } from './recording/step-hints';
 import type { ScrapeOptions } from './request/scrape-request';
@@ -127,17 +129,7 @@ export interface SelectorLook {
 }
 
 /** How one action went in a tab. */
-export interface StepReport {
-  /** Its place in the request, from 0. */
-  action: number;
-  end: ActionEnd;
-  /** Milliseconds it took, including the wait for the page. */
-  ms: number;
-  /** The page navigated to another document. */
-  left?: true;
-  settledBy?: SettledBy;
-  foundBy?: FoundBy;
-}
+export type StepReport = z.output<typeof StepReportSchema>;
 
 /** What the tab showed after each action, as `data:` addresses by the action's index. */
 export type StepPictures = Record<string, string>;

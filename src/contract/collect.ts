@@ -1,22 +1,12 @@
+import type * as z from 'zod/mini';
+import type { CollectedSchema, CollectOrderSchema } from './collect-schema';
 import { localized, sentences, type UserText } from './user-text';
 
 /** What the user agrees to when a page is scrolled to load the rest of it. */
-export interface CollectOrder {
-  /** About how many rows to collect at most. */
-  rows: number;
-  minutes: number;
-  /** The words of the only button that may be pressed; without them, none may. */
-  press?: string;
-}
+export type CollectOrder = z.output<typeof CollectOrderSchema>;
 
 /** What collecting a page gave, apart from the rows themselves. */
-export interface Collected {
-  /** How many rows came after those of the first reading. */
-  rows: number;
-  ended: CollectEnd;
-  /** How often the button was pressed. */
-  pressed: number;
-}
+export type Collected = z.output<typeof CollectedSchema>;
 
 /** Tells the user how many rows were collected, and why no more. */
 export function collectedText({ rows, ended }: Collected): UserText {

@@ -1,123 +1,28 @@
-import type { StepPictures, StepReport } from './actions';
+import type * as z from 'zod/mini';
+import type { StepPictures } from './actions';
 import type { CaptureReport } from './capture-report';
-import { isRemote, loadsAddress, type EngineId } from './engine';
+import { isRemote, loadsAddress } from './engine';
 import { hasActions } from './request/asks-for';
-import type { AskingProgress } from './model-use';
+import type { JobSchema, RemoteSchema, RepickedSchema, TargetSchema } from './job-schema';
 import type { ManyPages } from './many-pages';
-import type { ScrapeOptions } from './request/scrape-request';
 import type { Failure } from './result';
 import type { ScrapeData } from './scrape-data';
-import type { TabExtras } from './tab-request';
-import type { KeptTable } from './table/found-tables';
-import type { RunPage, TableRunOrder, TableRunState } from './table/table-run';
+import type { RunPage } from './table/table-run';
 
 /** One requested operation. Stored before its work starts, so that a closed popup loses nothing. */
-export interface Job {
-  id: string;
-  operation: OperationName;
-  engine: EngineId;
-  state: JobState;
-  target: Target;
-  /** The request in the words of the contract, whoever answers it. */
-  request: ScrapeOptions;
-  /** Only for a job of many pages, whose `target` is the first of them. */
-  many?: ManyPages;
-  /** What only a live tab can give. */
-  tab?: TabExtras;
-  /** The one service its request goes to. Absent for the tab engine. */
-  remote?: RemoteService;
-  /** `memory`: nothing of it is written to disk, because its request asks that nothing be kept. */
-  retention: 'disk' | 'memory';
-  /** Made in a private window: kept in memory only, unless the user wants such results kept. */
-  incognito: boolean;
-  /** Milliseconds since 1970. */
-  createdAt: number;
-  /** When its work last began, in milliseconds since 1970. */
-  startedAt?: number;
-  finishedAt?: number;
+export interface Job extends Omit<z.output<typeof JobSchema>, 'failure' | 'many'> {
   failure?: Failure;
-  /** How often it was sent to the service. */
-  tries?: number;
-  /** How often backgrounds have ended over it since its stored size has grown last. */
-  restarts?: { times: number; size: number };
-  /** When a queued job is sent again automatically, in milliseconds since 1970. */
-  notBefore?: number;
-  /**
-   * How far it has come: pages that are done; rows, where the rest of a page is collected; where a
-   * model is asked, how far that is; for
-   * actions in the tab, the one begun last (from 0), how those before it went, and the next one;
-   * for a table, the state of its run.
-   */
-  progress?: {
-    done: number;
-    rows?: number;
-    asking?: AskingProgress;
-    action?: number;
-    /** In the order they were done. */
-    steps?: StepReport[];
-    next?: number;
-    /** What the user is asked before a control is pressed: its words. */
-    question?: { words: string; mayAlways?: true };
-    /** The address of the page where the run was last, if known. */
-    at?: string;
-    table?: TableRunState;
-  };
-  /** The id of the preset whose actions it runs, if they are unchanged. */
-  preset?: string;
-  /** The user has paused it: it stops before the next action. */
-  hold?: true;
-  /**
-   * Size in UTF-16 units of what is stored for it: its pages, or the {@link RawAnswer} of a failed
-   * job.
-   */
-  size?: number;
-  /** Size in UTF-16 units of the stored snapshot of the page it read; absent without one. */
-  snapshotSize?: number;
-  /**
-   * Size in bytes of the files that its answer names and that are stored with it; absent without
-   * any.
-   */
-  mediaSize?: number;
-  /** Whether the user has seen how it ended. */
-  seen?: boolean;
-  /**
-   * The user copied or saved it, or it was read for that: a later reading of the page does not
-   * replace it.
-   */
-  kept?: boolean;
-  /** The element that the user picked in place of one that a failed action was about. */
-  repicked?: Repicked;
-  /** A job that read the same page: its snapshot answers this one too, if it still exists. */
-  from?: string;
-  /** The table that the user made from the page. */
-  table?: KeptTable;
-  /** What a job of the operation `table` is to do. */
-  run?: TableRunOrder;
-  /** When the user deleted it, in milliseconds since 1970; it is gone after {@link UNDO_MS}. */
-  discardedAt?: number;
+  many?: ManyPages;
 }
 
 /** An element that the user picked again for an action of a run. */
-export interface Repicked {
-  /** The action's index, from 0. */
-  action: number;
-  selector: string;
-  /** How many elements of the page the selector found. */
-  matches: number;
-}
+export type Repicked = z.output<typeof RepickedSchema>;
 
 /** The service that a job is for. Earlier versions knew only one, and stored its origin. */
-export interface RemoteService {
-  origin: string;
-  /** Its id among the user's services. */
-  service?: string;
-  /** Its name when the job was made. */
-  name?: string;
-  /** The service's id for a job of many pages that it has begun. */
-  id?: string;
-  /** It was started as a crawl, not as a list of addresses. */
-  isCrawl?: true;
-}
+export type RemoteService = z.output<typeof RemoteSchema>;
+
+/** What a job is about, as it was when the job was made. */
+export type Target = z.output<typeof TargetSchema>;
 
 /** A run that a service has begun and can be asked about. */
 export interface RemoteRun {
@@ -135,18 +40,6 @@ export const UNDO_MS = 10_000;
  */
 export const OPERATIONS = ['scrape', 'parse', 'table', 'batch', 'map'] as const;
 export type OperationName = (typeof OPERATIONS)[number];
-
-/** What a job is about, as it was when the job was made. */
-export interface Target {
-  /** Address of the page; of a file, its name as a `file:` address. */
-  url: string;
-  /** Title of the page, or name of the file. */
-  title: string;
-  /** The tab it was made in; valid only until the browser is closed. */
-  tabId?: number;
-  /** The tab's document, so that a result is only shown with the page it belongs to. */
-  documentId?: string;
-}
 
 export const JOB_STATES = [
   /** It waits for a free slot, or until the time that a service asked for. */

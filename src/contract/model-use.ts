@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { AskingSchema } from './job-schema';
 import type { FormatName } from './request/scrape-request';
 import type { UserText } from './user-text';
 
@@ -31,17 +33,7 @@ export interface ModelCall {
 }
 
 /** How far the questions to a model have come. */
-export interface AskingProgress {
-  /** The model's name. */
-  model: string;
-  /** Its text stays on this machine, and costs nothing. */
-  isOwn?: true;
-  /** The question that is being answered, from 1, and how many are known of. */
-  call: number;
-  of: number;
-  /** Tokens read and written so far, as far as the server counts them. */
-  tokens: number;
-}
+export type AskingProgress = z.output<typeof AskingSchema>;
 
 /** What a test of a model has found. */
 export interface ModelTrial {

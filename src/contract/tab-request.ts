@@ -1,6 +1,5 @@
-import type { PagePart } from './capture-report';
-import type { CollectOrder } from './collect';
-import type { HintList } from './recording/step-hints';
+import type * as z from 'zod/mini';
+import type { TabExtrasSchema } from './tab-extras-schema';
 import type { TableRule } from './table/table-rule';
 import type { ScrapeOptions } from './request/scrape-request';
 
@@ -38,37 +37,14 @@ export const MOMENTARY_FORMATS: readonly string[] = [
 ];
 
 /** What a live tab can do beyond the contract's request. */
-export interface TabExtras {
-  /** Take only what the user has selected. Default: false. */
-  selection?: boolean;
+export interface TabExtras extends z.output<typeof TabExtrasSchema> {
   /**
    * The selected text as the browser reports it. Used as plain text if the page's own selection
    * cannot be read because it is in a frame of another site.
    */
   selectedText?: string;
-  /**
-   * Parts that the choice of the main content left out, and the user wants included. A part that is
-   * no longer in its place is skipped. Default: none.
-   */
-  bringBack?: PagePart[];
-  /** Take the main content if the page has nothing of what the request includes. Default: false. */
-  orMainContent?: boolean;
-  /** Include what the user typed into forms, but never secret fields. Default: false. */
-  formValues?: boolean;
   /** The rule stored for the page's site, by which the tab answers `json`. Never sent. */
   rule?: TableRule;
-  /** Scroll the page, and collect the rest of it as it loads. */
-  collect?: CollectOrder;
-  /** What is known of its actions. Never sent. Default: nothing. */
-  hints?: HintList;
-  /**
-   * The first of the request's actions to do, from 0; earlier ones are done already. Default: 0.
-   */
-  startAt?: number;
-  /** Take a small picture of what the tab shows after each action. Default: no. */
-  pictures?: true;
-  /** Ask no model, as nobody asked for this reading. Default: no. */
-  noModel?: true;
 }
 
 /**

@@ -1,34 +1,18 @@
 import * as z from 'zod/mini';
 import type { Job } from '@/contract/job';
-import { PAGE_STATES } from '@/contract/many-pages';
+import { JobPageSchema, PageStateSchema } from '@/contract/job-schema';
 import { withOutcomes, type PageOutcomes } from '@/contract/page-outcomes';
-import { UserTextSchema } from '@/contract/user-text-schema';
 
 /* Outcomes of pages are not written into the job at once, as that has all of its pages, but into a
    journal beside it. So storing a few pages costs as much at the end of a long run as at its start.
    Any other change of the job writes all of it and drops the journal. */
-
-const PageStateSchema = z.object({
-  state: z.enum(PAGE_STATES),
-  title: z.exactOptional(z.string()),
-  content: z.exactOptional(z.string()),
-  reason: z.exactOptional(UserTextSchema),
-});
-
-/** A page in a stored job of many. */
-export const StoredPageSchema = z.extend(PageStateSchema, {
-  url: z.string(),
-  depth: z.exactOptional(z.int()),
-  mark: z.exactOptional(z.enum(['acts', 'nofollow'])),
-  wanted: z.exactOptional(z.literal(true)),
-});
 
 const StoredEntry = z.object({
   pages: z.array(
     z.object({
       at: z.int(),
       page: PageStateSchema,
-      found: z.exactOptional(z.array(StoredPageSchema)),
+      found: z.exactOptional(z.array(JobPageSchema)),
     }),
   ),
   size: z.number(),

@@ -1,15 +1,10 @@
+import type * as z from 'zod/mini';
+import type { KeptTableSchema } from './table-schemas';
 import type { PageTable } from './page-table';
 import type { RuleFit } from './rule-rows';
-import type { TableRule } from './table-rule';
 
 /** A table as the user left it: the rule for all its columns, and which of them are hidden. */
-export interface KeptTable {
-  rule: TableRule;
-  /** Keys of fields. */
-  hidden: string[];
-  /** The name the user knows it by, on one line; may be empty. */
-  title: string;
-}
+export type KeptTable = z.output<typeof KeptTableSchema>;
 
 /** The tables of a page, as far as they are found. */
 export interface TablesSoFar {

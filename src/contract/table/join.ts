@@ -1,31 +1,19 @@
+import type * as z from 'zod/mini';
+import type { ColumnSchema, JoinOrderSchema } from './table-schemas';
 import { pageKey, uniquePages } from '../address/address-list';
 import { withoutPlace } from '../address/same-page';
 import type { KeptTable } from './found-tables';
 import type { PageTable, TableCell, TableRow } from './page-table';
-import { CELLS, type ColumnKind, type TableField } from './table-column';
+import { CELLS, type TableField } from './table-column';
 
 /**
  * What a run of many pages adds to the rows of a table: values of the page that each row links to.
  * The rows are stored as a page of the run that comes after all that are read.
  */
-export interface JoinOrder {
-  /** The columns of the table, in the order of its rows. */
-  columns: JoinedColumn[];
-  /** Which of them links to the pages. */
-  link: number;
-  /**
-   * What to take of each page, in the order of the new columns; see {@link newColumns}. The record
-   * is the whole page.
-   */
-  fields: TableField[];
-}
+export type JoinOrder = z.output<typeof JoinOrderSchema>;
 
 /** A column of the table, without where its values came from. */
-export interface JoinedColumn {
-  key: string;
-  name: string;
-  kind: ColumnKind;
-}
+export type JoinedColumn = z.output<typeof ColumnSchema>;
 
 /** What became of the page that rows link to. */
 export interface JoinedPage {

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { TableCellSchema } from './table-schemas';
 import type { CellPlaces } from './cell-places';
 import type { TableColumn } from './table-column';
 import type { TableRecords } from './table-rule';
@@ -37,20 +39,7 @@ export interface PageTable {
 export type TableRow = (TableCell | null)[];
 
 /** The value of a record in a column. */
-export interface TableCell {
-  /**
-   * The value, by the kind of its column. `number` and `price`: a number; `date`: an ISO 8601 date
-   * or date and time; `link` and `image`: an absolute address; else a text on one line. What cannot
-   * be read as its column's kind stays a text. If the column takes all values, several are a list.
-   */
-  value: CellValue | CellValue[];
-  /** As the page writes it, on one line; only if that differs from the value. */
-  text?: string;
-  /** Code (`EUR`) or sign of the currency of a price. */
-  currency?: string;
-  /** Where the text links to, if it is in a link; absolute. */
-  href?: string;
-}
+export type TableCell = z.output<typeof TableCellSchema>;
 
 /** A text, number, date or address. */
 export type CellValue = string | number;

@@ -1,3 +1,5 @@
+import type * as z from 'zod/mini';
+import type { TableFieldSchema } from './table-schemas';
 /** What the values of a column are. */
 export const COLUMN_KINDS = ['text', 'number', 'price', 'date', 'link', 'image'] as const;
 
@@ -17,25 +19,7 @@ export type TableTake = 'text' | 'own' | `@${string}`;
 export const CELLS = ':scope > *';
 
 /** Where the values of a column are in a record, and what kind they are. */
-export interface TableField {
-  /** Name in JSON: letters, digits and `_`; unique in its table. */
-  key: string;
-  /** Name for people, used in the headers of files. */
-  name: string;
-  kind: ColumnKind;
-  /** CSS selector, relative to the record; `:scope` is the record itself. */
-  selector: string;
-  /**
-   * Only matches in the part of the record that the page labels so, or whose own text begins with
-   * that label, which is then no part of the value; see `partLabel` and `ownLabel`.
-   */
-  label?: string;
-  take: TableTake;
-  /** Which of several matches to take, from 0. Default: the first. */
-  nth?: number;
-  /** Collect all matches into one cell, as a list. Default: false. */
-  all?: boolean;
-}
+export type TableField = z.output<typeof TableFieldSchema>;
 
 /** A column of a table. */
 export interface TableColumn extends TableField {

@@ -1,28 +1,20 @@
+import type * as z from 'zod/mini';
 import { localized, type UserText } from '../user-text';
 import type { TableRow } from './page-table';
-import type { TableRule } from './table-rule';
+import type {
+  TableRunLimitsSchema,
+  TableRunOrderSchema,
+  TableRunStateSchema,
+} from './table-run-schema';
 
 /** What the user agrees to when the rows of a table are read from all its pages. */
-export interface TableRunOrder extends TableRunLimits {
-  /** How to read each page, with all fields, also those that the user has hidden. */
-  rule: TableRule;
-  /**
-   * The tab itself goes from page to page by clicks, because scripts make the pages. Default: it
-   * stays where it is.
-   */
-  inTab?: true;
-}
+export type TableRunOrder = z.output<typeof TableRunOrderSchema>;
 
 /** How far a run may go, and how fast. */
-export interface TableRunLimits {
-  /** How many pages to read at most, including the first. */
-  pages: number;
-  /** Stop after the page on which the number of rows reaches this. */
-  rows: number;
-  minutes: number;
-  /** Seconds between two pages, approximately. */
-  delay: number;
-}
+export type TableRunLimits = z.output<typeof TableRunLimitsSchema>;
+
+/** How far a run has come. */
+export type TableRunState = z.output<typeof TableRunStateSchema>;
 
 /** What one page of a table gave. */
 export interface RunPage {
@@ -37,18 +29,6 @@ export interface RunPage {
   doubles: number;
   /** Address of the next page; absent if the page names none. */
   next?: string;
-}
-
-/** How far a run has come. */
-export interface TableRunState {
-  rows: number;
-  doubles: number;
-  /** Why it ended; absent while it runs. */
-  ended?: TableEnd;
-  /** The site asked for a pause, and is getting it. */
-  waits?: true;
-  /** Address of the page that the tab went to; absent if the tab stays. */
-  at?: string;
 }
 
 /** Each reason why a run ends, and the text for it. */

@@ -2,12 +2,18 @@ import type { BatchOrder } from '@/contract/fields/batch-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { Job } from '@/contract/job';
-import type { PageLink, PageLinks } from '@/contract/page-link';
 import type { Pace } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import type { SiteMap } from '@/contract/site-map';
-import type { SearchAnswer } from '@/contract/search-answer';
 import type { TabOptions } from '@/contract/tab-request';
+import { send } from '@/messaging/messenger';
+import { requestDataConsent } from '@/platform/data-consent';
+import { t } from '@/platform/i18n';
+import { missingOrigins, removeOrigins, requestOrigins } from '@/platform/origins';
+import { readableOrigin } from '@/platform/scripting';
+import { listTabs } from '@/platform/tabs';
+import { openPageJobStore } from '../page-job-store';
+import { findEarlier, pagesOfJob } from './earlier-pages';
+import { tabPages } from './tab-pages';
 
 /** An order to read many pages, for the background. */
 export interface PagesOrder {
@@ -63,36 +69,64 @@ export interface SearchOrder {
 }
 
 /** What choosing many pages needs from outside; replaced in tests. */
-export interface PagesServices {
-  /** The web pages that a tab's page links to, and where the links are. Rejects with a sentence. */
-  findLinks(tabId: number): Promise<PageLinks>;
-  /**
-   * The web pages in the tabs of all windows, either private or ordinary ones. Asks the user, in
-   * the turn of a click; rejects with a sentence.
-   */
-  findTabs(incognito: boolean): Promise<PageLink[]>;
-  /** The origin of what a tab shows, as long as the user's click on it counts. */
-  originOfTab(tabId: number): Promise<string | undefined>;
-  /** Those of the given match patterns that the user has not allowed. */
-  missingSites(patterns: readonly string[]): Promise<string[]>;
-  /** The pages of a site. Rejects with a sentence. */
-  mapSite(order: MapOrder): Promise<SiteMap>;
-  /** The maps and runs that are kept, latest first: of private windows, or of the others. */
-  findEarlier(incognito: boolean): Promise<Job[]>;
-  /** The pages of one of them. */
-  pagesOf(job: Job): Promise<PageLink[]>;
-  /** Gives up access to sites that was granted for this, as match patterns. */
-  forgetSites(patterns: string[]): Promise<void>;
-  /** Asks the user for these sites, in the turn of a click; false if they refuse. */
-  requestOrigins(patterns: string[]): Promise<boolean>;
-  /** Starts reading pages. Rejects with a sentence. */
-  read(order: PagesOrder): Promise<void>;
-  /** Has a service read pages. Rejects with a sentence. */
-  send(order: SentPages): Promise<void>;
-  /** Has a service search the web. Rejects with a sentence. */
-  search(order: SearchOrder): Promise<SearchAnswer>;
-  /** Has the browser ask whether a service may get data, if it does so; false if refused. */
-  requestDataConsent(): Promise<boolean>;
-  /** Shows the progress of a job. */
-  showRun(jobId: string): void;
+export type PagesServices = ReturnType<typeof createPagesServices>;
+
+/** What choosing many pages needs, in the browser. @param show - Shows a page of the extension. */
+export function createPagesServices(show: (path: string) => void) {
+  return {
+    /** The web pages that a tab's page links to, and where the links are. Rejects with a sentence. */
+    findLinks: (tabId: number) => send('findLinks', { tabId }),
+    /**
+     * The web pages in the tabs of all windows, either private or ordinary ones. Asks the user, in
+     * the turn of a click; rejects with a sentence.
+     */
+    async findTabs(incognito: boolean) {
+      const tabs = await listTabs({});
+      if (tabs === undefined) throw new Error(t('pagesTabsRefused'));
+      return tabPages(tabs, incognito);
+    },
+    /** The origin of what a tab shows, as long as the user's click on it counts. */
+    originOfTab: readableOrigin,
+    /** Those of the given match patterns that the user has not allowed. */
+    missingSites: missingOrigins,
+    /** Asks the user for these sites, in the turn of a click; false if they refuse. */
+    requestOrigins,
+    /** The pages of a site. Rejects with a sentence. */
+    mapSite: ({ request, ...order }: MapOrder) =>
+      send('mapSite', { ...order, request: { ...request } }),
+    /** The maps and runs that are kept, latest first: of private windows, or of the others. */
+    findEarlier: (incognito: boolean) => findEarlier(openPageJobStore(), incognito),
+    /** The pages of one of them. */
+    pagesOf: async (job: Job) => pagesOfJob(job, await openPageJobStore().result(job.id)),
+    /** Gives up access to sites that was granted for this, as match patterns. */
+    forgetSites: removeOrigins,
+    /** Starts reading pages. Rejects with a sentence. */
+    read: ({ request, crawl, ...order }: PagesOrder) =>
+      send('readAddresses', {
+        ...order,
+        request: { ...request },
+        ...(crawl !== undefined && { crawl: { ...crawl } }),
+      }),
+    send: sendPages,
+    /** Has a service search the web. Rejects with a sentence. */
+    search: ({ read, ...order }: SearchOrder) =>
+      send('searchWeb', {
+        ...order,
+        ...(read && { read: { ...read, options: { ...read.options } } }),
+      }),
+    /** Has the browser ask whether a service may get data, if it does so; false if refused. */
+    requestDataConsent,
+    /** Shows the progress of a job. */
+    showRun: (jobId: string) => show(`results.html#${jobId}`),
+  };
+}
+
+/** Has a service read many pages. Rejects with a sentence. */
+export function sendPages({ options, batch, crawl, ...order }: SentPages): Promise<void> {
+  return send('sendAddresses', {
+    ...order,
+    options: { ...options },
+    ...(batch !== undefined && { batch: { ...batch } }),
+    ...(crawl !== undefined && { crawl: { ...crawl } }),
+  });
 }

@@ -1,86 +1,124 @@
-import type { EarlyAnswer, Job, ResultEdit, ScrapeResult } from '@/contract/job';
-import type { PageFilling } from '@/platform/page-filling';
+import type { Job, ResultEdit } from '@/contract/job';
+import { FailureError } from '@/contract/result';
+import { watchAnswers } from '@/messaging/early-answer';
+import { send } from '@/messaging/messenger';
 import type { RequestOf } from '@/messaging/protocol';
-import type { SitePicks } from '@/storage/site-picks';
-import type { ActionId } from '../actions/action-ids';
-import type { Outcome } from '../actions/run-action';
-import type { Shown } from '../viewer/shown';
-import type { BackgroundKeeper } from '../use-background';
+import { keepBackground } from '@/messaging/stay-awake';
+import { t } from '@/platform/i18n';
+import { requestOrigins } from '@/platform/origins';
+import { readPageFilling } from '@/platform/page-filling';
+import { readCaptureProgress, readPageState } from '@/platform/page-state';
+import { findActiveTab } from '@/platform/tabs';
+import { watchJobs } from '@/storage/changes';
+import { takeFailedCommand } from '@/storage/failed-command';
+import { listResults } from '@/storage/find-jobs';
+import { readPendingCopy } from '@/storage/pending-copy';
+import { removeSitePicks, saveSitePicks, sitePicksFor, type SitePicks } from '@/storage/site-picks';
+import { performAction } from '../actions/perform-action';
+import { openPageJobStore } from '../page-job-store';
+import { copyPageLink, copyTabLinks } from './copy-links';
+import { takeOpening } from './opening';
 import type { Page } from './popup-state';
 
 /** Everything that the popup does apart from showing. Replaced in tests. */
-export interface PopupServices extends BackgroundKeeper {
-  /**
-   * The tab that the popup was opened on.
-   *
-   * @throws {FailureError} `TAB_CLOSED` when there is none.
-   */
-  openPage(): Promise<Page>;
-  /**
-   * Asks the page itself; the answer is empty if it is closed or does not answer within a second.
-   */
-  askPage(tabId: number): Promise<PageAnswer>;
-  /** All jobs of a tab, in any state, latest first. */
-  jobsOfTab(tabId: number): Promise<Job[]>;
-  job(jobId: string): Promise<Job | undefined>;
-  result(jobId: string): Promise<ScrapeResult | undefined>;
-  /** Calls back with the ids of jobs that changed. Returns a function that stops it. */
-  watchJobs(listener: (jobIds: string[]) => void): () => void;
-  /**
-   * Calls back with what jobs give, before it is stored. If nothing comes, the result is there once
-   * the job has ended. Returns a function that stops it.
-   */
-  watchAnswers(listener: (answer: EarlyAnswer) => void): () => void;
-  /** Whether nothing was scraped before that job. */
-  isFirst(jobId: string): Promise<boolean>;
-  /** @throws {FailureError} when the background cannot take the job. */
-  scrape(job: RequestOf<'scrapeTab'>): Promise<void>;
-  /**
-   * Has a job's answer announced that the user may ask for next; see {@link watchAnswers}. Nothing
-   * comes if that would need another reading of the page.
-   */
-  answerAhead(order: RequestOf<'answerAhead'>): Promise<void>;
-  /** What the user picked for the site of a page. */
-  sitePicks(url: string): Promise<SitePicks | undefined>;
-  /** Keeps the picks for all pages of a site, or forgets what was kept for it. */
-  keepForSite(host: string, picks: SitePicks | undefined): Promise<void>;
-  /**
-   * Lets the user choose by eye what to read of the page, and closes the popup, which would cover
-   * it.
-   */
-  pickParts(order: RequestOf<'pickParts'>): Promise<void>;
-  /** Lets the user point at values of a list in the page, and closes the popup. */
-  pointAtTable(order: RequestOf<'pointAtTable'>): Promise<void>;
-  cancel(jobId: string): Promise<void>;
-  /** How far the page has loaded its content; `undefined` if it cannot be asked. */
-  pageFilling(tabId: number): Promise<PageFilling | undefined>;
-  /** The words of the button that loads more of a page's list; empty if there is none. */
-  moreButton(tabId: number): Promise<string>;
-  /** Resolves after this many milliseconds. */
-  pause(ms: number): Promise<void>;
-  /** Elements and texts that the capture of the tab has read so far; `undefined` if unknown. */
-  progress(tabId: number): Promise<number | undefined>;
-  /** The job whose text was requested for the clipboard by menu or key. */
-  pendingCopy(): Promise<string | undefined>;
-  /** Why the user's last command on the tab failed; given only once. */
-  failedCommand(tabId: number): Promise<string | undefined>;
-  copyDone(jobId: string, ok: boolean): Promise<void>;
-  /** Does something with a result and says what was done. Rejects with a message for the user. */
-  act(action: ActionId, shown: Shown): Promise<Outcome>;
-  /** Stores a result that the user has changed. @throws {FailureError} if that cannot be stored. */
-  edit(jobId: string, edit: ResultEdit): Promise<void>;
-  /** Copies a page's title and address as a markdown link, and says so. */
-  copyPageLink(page: Pick<Page, 'title' | 'url'>): Promise<string>;
-  /**
-   * Copies those of all tabs of the window, and says so. Call it in the turn of the user's gesture.
-   *
-   * @throws {Error} if the user does not allow the tabs to be seen.
-   */
-  copyTabLinks(): Promise<string>;
-  /** Asks the user for these origins; false if they refuse. */
-  requestOrigins(origins: string[]): Promise<boolean>;
-  /** Milliseconds since 1970. */
-  now(): number;
+export type PopupServices = ReturnType<typeof createPopupServices>;
+
+/**
+ * The popup's services in the browser.
+ *
+ * @param inTime - Gives `undefined` if a promise does not settle soon.
+ */
+export function createPopupServices(inTime: (jobs: Promise<Job[]>) => Promise<Job[] | undefined>) {
+  const store = openPageJobStore();
+  const opening = takeOpening(window);
+  return {
+    /** The tab that the popup was opened on. @throws {FailureError} `TAB_CLOSED` when there is none. */
+    async openPage(): Promise<Page> {
+      const tab = (await opening?.tab.catch(() => undefined)) ?? (await findActiveTab());
+      if (tab === undefined) {
+        throw new FailureError({ code: 'TAB_CLOSED', message: t('noTab') });
+      }
+      const { id: tabId, url = '', title = '', incognito, icon } = tab;
+      return { tabId, url, title, incognito, ...(icon !== undefined && { icon }) };
+    },
+    /** Asks the page itself; the answer is empty if it is closed or does not answer within a second. */
+    askPage: async (tabId: number): Promise<PageAnswer> =>
+      (await (opening?.page.catch(() => undefined) ?? readPageState(tabId))) ?? {},
+    /**
+     * All jobs of a tab, in any state, latest first. The background has its database open already, whereas
+     * this page would have to wait.
+     */
+    jobsOfTab: async (tabId: number) =>
+      (opening && (await inTime(opening.jobs).catch(() => undefined))) ??
+      send('storedJobs', { tabId }),
+    job: (jobId: string) => store.get(jobId),
+    result: async (jobId: string) =>
+      (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
+    watchJobs,
+    keepBackground,
+    watchAnswers,
+    /** Whether nothing was scraped before that job. */
+    isFirst: (jobId: string) =>
+      listResults(store).then(
+        (jobs) => jobs.every((job) => job.id === jobId),
+        // If the store cannot be opened, there are earlier jobs.
+        () => false,
+      ),
+    /** @throws {FailureError} when the background cannot take the job. */
+    scrape: (job: RequestOf<'scrapeTab'>) => send('scrapeTab', job),
+    /**
+     * Has a job's answer announced that the user may ask for next; see {@link watchAnswers}. Nothing
+     * comes if that would need another reading of the page.
+     */
+    answerAhead: (order: RequestOf<'answerAhead'>) => send('answerAhead', order),
+    /** What the user picked for the site of a page. */
+    sitePicks: sitePicksFor,
+    /** Keeps the picks for all pages of a site, or forgets what was kept for it. */
+    keepForSite: (host: string, picks: SitePicks | undefined) =>
+      picks === undefined ? removeSitePicks(host) : saveSitePicks(picks),
+    /** Lets the user choose by eye what to read of the page, and closes the popup. */
+    async pickParts(order: RequestOf<'pickParts'>) {
+      await send('pickParts', order);
+      // It would cover the page and take its key presses.
+      close();
+    },
+    /** Lets the user point at values of a list in the page, and closes the popup. */
+    async pointAtTable(order: RequestOf<'pointAtTable'>) {
+      await send('pointAtTable', order);
+      // As above.
+      close();
+    },
+    /** Elements and texts that the capture of the tab has read so far; `undefined` if unknown. */
+    progress: readCaptureProgress,
+    /** How far the page has loaded its content; `undefined` if it cannot be asked. */
+    pageFilling: readPageFilling,
+    /** The words of the button that loads more of a page's list; empty if there is none. Rarely needed. */
+    async moreButton(tabId: number) {
+      const { findMoreButton } = await import('@/platform/more-button');
+      return findMoreButton(tabId, '/collector.js');
+    },
+    /** Resolves after this many milliseconds. */
+    pause: (ms: number) =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, ms);
+      }),
+    cancel: (jobId: string) => send('cancelScrape', { jobId }),
+    /** The job whose text was requested for the clipboard by menu or key. */
+    pendingCopy: readPendingCopy,
+    /** Why the user's last command on the tab failed; given only once. */
+    failedCommand: takeFailedCommand,
+    copyDone: (jobId: string, ok: boolean) => send('copyDone', { jobId, ok }),
+    /** Does something with a result and says what was done. Rejects with a message for the user. */
+    act: performAction,
+    /** Stores a result that the user has changed. @throws {FailureError} if that cannot be stored. */
+    edit: (jobId: string, edit: ResultEdit) => send('editResult', { jobId, ...edit }),
+    copyPageLink,
+    copyTabLinks,
+    /** Asks the user for these origins; false if they refuse. */
+    requestOrigins,
+    /** Milliseconds since 1970. */
+    now: Date.now,
+  };
 }
 
 export interface PageAnswer {

@@ -95,7 +95,7 @@ it('permissions are asked for only where the user wants what they are for', () =
   ]);
   // The links of all tabs, and the list of open tabs for many pages.
   expect(usersOf(/\blistTabs\(\{/).toSorted()).toEqual([
-    '/entrypoints/builder/pages-services.ts',
+    '/src/ui/pages/pages-services.ts',
     '/src/ui/popup/copy-links.ts',
   ]);
   // The setting for notifications, and the note at a step with a script.
