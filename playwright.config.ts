@@ -16,8 +16,6 @@ export default defineConfig({
   workers: 3,
   timeout: LIMITS.e2e,
   expect: { timeout: LIMITS.expect },
-  // Until the races are found that the tests still have; the table names what needed a second try.
-  retries: process.env.CI === undefined ? 0 : 1,
   reporter: 'list',
   projects: [
     {

@@ -12,7 +12,10 @@ import { startTestService, type TestService } from '../support/service/service.t
 
 interface TestFixtures {
   page: Page;
-  /** No test begins with the requests that another one wrote, or with what it looked at last. */
+  /**
+   * No test begins with the requests that another one wrote, with what it looked at last, or with the pages that it
+   * left open: one of ours would follow each job, and count as having shown how it ended.
+   */
   noLastUse: void;
 }
 
@@ -83,7 +86,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   noLastUse: [
     async ({ extension }, use) => {
       await extension.worker.evaluate(forgetLastUse);
+      const before = new Set(extension.context.pages());
       await use();
+      const left = extension.context.pages().filter((page) => !before.has(page));
+      await Promise.all(left.map((page) => page.close()));
     },
     { auto: true },
   ],

@@ -23,9 +23,6 @@ let at: ReturnType<typeof pagesOn>;
 
 test.beforeAll(async ({ extension, server, service }) => {
   at = pagesOn(server);
-  // A page of ours that another file left in sight would see each job end.
-  for (const page of extension.context.pages())
-    if (page.url().startsWith(extension.url)) await page.close();
   await extension.grantHost('http://127.0.0.1/*');
   await connect(extension, service);
 });
