@@ -104,14 +104,15 @@ function isExecutable(file: string): boolean {
 }
 
 function starts(name: BrowserName, file: string): boolean {
-  if (started.has(file)) return true;
+  const started = process.env[STARTED]?.split(path.delimiter) ?? [];
+  if (started.includes(file)) return true;
   const isFit = startsNow(name, file);
-  if (isFit) started.add(file);
+  if (isFit) process.env[STARTED] = [...started, file].join(path.delimiter);
   return isFit;
 }
 
-/** What this process has seen start: trying takes seconds. */
-const started = new Set<string>();
+/** What this process, or one that started it, has seen start: trying takes seconds. */
+const STARTED = 'BROWSERS_THAT_START';
 
 /** Ubuntu's packages of both browsers are stand-ins for a snap, which fails in a container. */
 function startsNow(name: BrowserName, file: string): boolean {

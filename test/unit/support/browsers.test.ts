@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
-import { isRecent } from '../../support/browsers';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ensureBrowser, isRecent } from '../../support/browsers';
+
+afterEach(() => vi.unstubAllEnvs());
 
 it.each([
   ['chromium', 'Chromium 148.0.7778.1 built on Debian GNU/Linux 12 (bookworm)', true],
@@ -10,4 +16,20 @@ it.each([
   ['firefox', '', false],
 ] as const)('a %s with version "%s" is recent enough: %s', (name, version, expected) => {
   expect(isRecent(name, version)).toBe(expected);
+});
+
+it('tries whether a browser starts once, also for the processes that this one starts', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'winnow-browsers-'));
+  const log = path.join(folder, 'log');
+  const fake = path.join(folder, 'chromium');
+  writeFileSync(fake, `#!/bin/sh\necho "$1" >> ${log}\necho "Chromium 999.0 <html"\n`, {
+    mode: 0o755,
+  });
+  vi.stubEnv('CHROMIUM', fake);
+  vi.stubEnv('BROWSERS_THAT_START', '');
+  expect([ensureBrowser('chromium'), ensureBrowser('chromium')]).toEqual([fake, fake]);
+  const program = "import('./test/support/browsers.ts').then((m) => m.ensureBrowser('chromium'))";
+  execFileSync(process.execPath, ['-e', program]);
+  expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual(['--version', '--headless']);
+  rmSync(folder, { recursive: true });
 });
