@@ -12,8 +12,8 @@ const races = KNOWN_RACES.map(({ file, title }) => {
 export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Each worker has a browser of its own, in front of its own desktop and with its own clipboard.
-  // Tests mostly wait, so there are more workers than cores.
-  workers: 3,
+  // Tests mostly wait, above all those of patience, so there are more workers than cores.
+  workers: 4,
   timeout: LIMITS.e2e,
   expect: { timeout: LIMITS.expect },
   reporter: 'list',

@@ -45,8 +45,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'winnow-checks-'));
 const RESULTS = 'test/results';
 
 /**
- * Stages run one after another, the lanes of a stage beside each other. What a lane does keeps one processor
- * busy, except for the dom tests, which mostly wait.
+ * Stages run one after another, the lanes of a stage beside each other. What the first lane does keeps one processor
+ * busy, or both, at its end; the dom tests mostly wait.
  */
 const STAGES: Check[][][] = [
   [
@@ -62,11 +62,6 @@ const STAGES: Check[][][] = [
       { name: 'size', command: ['size-limit'] },
       { name: 'lint-builds', command: ['node', 'test/support/lint-builds.ts'] },
       vitest('unit'),
-    ],
-    [vitest('dom')],
-  ],
-  [
-    [
       playwright(
         'e2e',
         'chromium',
@@ -75,6 +70,7 @@ const STAGES: Check[][][] = [
         ...(KNOWN_RACES.length > 0 ? ['races'] : []),
       ),
     ],
+    [vitest('dom')],
   ],
   [[soak(vitest('dom', 'mutations')), soak(playwright('patience', 'patience'))]],
 ];
