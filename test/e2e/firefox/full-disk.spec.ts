@@ -75,13 +75,11 @@ test('the loss of a database is reported once', async ({ server }) => {
   await after.popup.click('OK');
   await expect.poll(() => after.popup.text()).not.toContain('are gone');
   await after.popup.close();
+  // That it is not reported after another start either is tried in Chromium.
+  await after.goto(`${after.url}results.html`);
+  await expect.poll(() => countResults(after)).toBe(1);
+  expect(await after.tab.text()).not.toContain('are gone');
   await after.close();
-
-  const again = await launchFirefox({ profile });
-  await again.goto(`${again.url}results.html`);
-  await expect.poll(() => countResults(again)).toBe(1);
-  expect(await again.tab.text()).not.toContain('are gone');
-  await again.close();
   await service.close();
 });
 
