@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type BrowserContext, type CDPSession, type Page, type Worker } from 'playwright';
+import { BARE_WINDOWS } from '../../src/serve/headless/bare-windows.ts';
 import { ensureBrowser } from './browsers.ts';
 import { removeProfile } from './remove-profile.ts';
 import { waitUntil } from './wait-until.ts';
@@ -91,6 +92,7 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
       `--load-extension=${build}`,
       // The browser's own windows move at once: a twentieth of what a popup costs.
       '--animation-duration-scale=0',
+      BARE_WINDOWS,
       ...(options.args ?? []),
     ],
   });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import { BARE_WINDOWS } from '../../src/serve/headless/bare-windows.ts';
 import { ensureBrowser } from './browsers.ts';
 import { CHROMIUM_BUILD } from './chromium-extension.ts';
 import { waitUntil } from './wait-until.ts';
@@ -47,6 +48,7 @@ export async function launchUnwatched(
       '--headless',
       '--no-sandbox',
       '--no-first-run',
+      BARE_WINDOWS,
       '--window-size=1280,900',
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,

@@ -14,6 +14,7 @@ import type { Backend, ScrapeAnswer } from '../backend';
 import { english } from '../english.ts';
 import { Refusal } from '../refusal';
 import { TOLD } from '../told';
+import { BARE_WINDOWS } from './bare-windows';
 import { openPage } from './open-page';
 import { accessTo, type ScriptOf } from './page-access';
 
@@ -91,11 +92,12 @@ async function inWindow<T>(
 async function launch(executablePath: string): Promise<Browser> {
   // Untrusted pages run in the browser's sandbox, if this machine allows one.
   const isRoot = process.getuid?.() === 0;
+  const start = { executablePath, args: [BARE_WINDOWS] };
   try {
-    return await chromium.launch({ executablePath, chromiumSandbox: !isRoot });
+    return await chromium.launch({ ...start, chromiumSandbox: !isRoot });
   } catch (error) {
     if (isRoot) throw error;
-    return chromium.launch({ executablePath, chromiumSandbox: false });
+    return chromium.launch({ ...start, chromiumSandbox: false });
   }
 }
 
