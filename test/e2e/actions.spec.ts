@@ -201,7 +201,6 @@ test('consent that the user gave for a preset is not requested again until it is
   await asked.getByRole('button', { name: 'Run in this tab' }).click();
   await pressSign(page, 'Stop');
   await expect(said).toHaveText('Nothing was searched for yet.');
-  await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));
 });
 
 // Promise steps-reviewed-before-run
@@ -517,7 +516,7 @@ test('a run waits while a dialog of the page is open, and continues once the use
 });
 
 declare const chrome: {
-  storage: { local: { set(items: object): Promise<void>; remove(key: string): Promise<void> } };
+  storage: { local: { set(items: object): Promise<void> } };
   tabs: { query(which: object): Promise<{ id?: number }[]> };
   action: {
     getBadgeText(of: { tabId: number }): Promise<string>;

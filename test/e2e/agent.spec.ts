@@ -80,7 +80,6 @@ test('a search is proposed step by step, approved, saved, and run again without 
   await again.getByRole('button', { name: 'Run in this tab' }).click();
   await expect(again.getByText(/\[Red runner\]/)).toBeVisible();
   expect(model.requests.length).toBe(asked);
-  await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));
 });
 
 // Promise proposals-ask (What a page can do to us): Before a step that buys, sends or deletes, the user is asked, also

@@ -49,7 +49,6 @@ test('a search is recorded, and a preset runs it in a new page with one click, f
   await anew.getByRole('button', { name: 'Stop' }).click();
   await anew.close();
   await next.close();
-  await extension.worker.evaluate(() => chrome.storage.local.remove('presets'));
 });
 
 test('a step whose element is gone says what it sought and where that stood, and the panel shows the place', async ({
@@ -73,9 +72,6 @@ test('a step whose element is gone says what it sought and where that stood, and
   await page.locator('[popover]').waitFor({ state: 'attached' });
   await panel.close();
 });
-
-/** The browser's API in pages of the extension, as far as it is used here. */
-declare const chrome: { storage: { local: { remove(key: string): Promise<void> } } };
 
 /** Searches with a filter, by mouse and keyboard. */
 async function searchByHand(page: Page): Promise<void> {

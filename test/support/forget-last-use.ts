@@ -1,5 +1,5 @@
 /**
- * Runs in the background: deletes drafts of requests, the last used view, and runs of actions that
+ * Runs in the background: deletes drafts of requests, presets, the last used view, and runs of actions that
  * were left paused or can be continued; all others count as seen. A popup over the same tab would turn to them. Texts are
  * shown as source.
  */
@@ -7,7 +7,7 @@ export async function forgetLastUse(): Promise<void> {
   const { session, local } = chrome.storage;
   const drafts = Object.keys(await session.get()).filter((key) => key.startsWith('draft:'));
   await session.remove(drafts);
-  await local.remove('setting:view');
+  await local.remove(['setting:view', 'presets']);
   await local.set({ 'setting:textForm': 'source' });
   const isThere = (await indexedDB.databases()).some(({ name }) => name === 'winnow');
   if (!isThere) return;
@@ -38,6 +38,6 @@ interface StoredJob {
 declare const chrome: {
   storage: {
     session: { get(): Promise<object>; remove(keys: string[]): Promise<void> };
-    local: { remove(key: string): Promise<void>; set(items: object): Promise<void> };
+    local: { remove(keys: string[]): Promise<void>; set(items: object): Promise<void> };
   };
 };
