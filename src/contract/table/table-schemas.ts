@@ -111,7 +111,7 @@ export const PointedListSchema = z.strictObject({
     .check(z.minLength(1), z.maxLength(100)),
 }) satisfies z.ZodMiniType<PointedList>;
 
-/** See {@link TableStep}. */
+/** The pointed element or one of its ancestors. */
 export const TableStepSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   className: z.string().check(z.maxLength(65_536)),

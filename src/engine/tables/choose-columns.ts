@@ -106,7 +106,10 @@ function postParts(shown: readonly Draft[]): Draft[] {
     ({ kind, spoken }) => kind === 'date' && /^(?:date|time|$)/.test(spoken),
   );
   const date = dates.find(({ field }) => field.take === '@datetime') ?? dates[0];
-  const points = shown.find(({ kind, spoken }) => kind === 'number' && POINTS.has(spoken));
+  const points = shown.find(
+    ({ kind, spoken }) =>
+      kind === 'number' && POINTS.has(spoken === 'upvote count' ? 'votes' : spoken),
+  );
   return [author, date, text, points].filter((part) => part !== undefined);
 }
 
@@ -219,7 +222,7 @@ const KNOWN_PARTS: ReadonlySet<string> = new Set<KnownPart>([
   'rating',
   'former price',
 ]);
-const POINTS = new Set(['points', 'score', 'votes', 'upvote count', 'likes']);
+const POINTS = new Set(['points', 'score', 'votes', 'likes']);
 const MAX_SHOWN = 8;
 /** The same for columns that the page itself names in a header. */
 const MAX_NAMED = 20;

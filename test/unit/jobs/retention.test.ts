@@ -16,16 +16,6 @@ import { packSnapshot } from '../../support/pack-snapshot';
 import { pageFromHtml } from '../../support/page-from-html';
 import { tabJob } from '../../support/tab-job';
 
-// The site has no robots.txt.
-vi.mock('../../../entrypoints/background/load-page', () => ({
-  loadPage: async (_access: unknown, url: string) => ({
-    status: 404,
-    url,
-    contentType: 'text/plain',
-    bytes: new Uint8Array(),
-  }),
-}));
-
 beforeEach(() => fakeBrowser.reset());
 
 const url = 'https://example.org/page';
@@ -103,7 +93,14 @@ it('nor does a job of many pages or a map with a page on the site of such a pres
   await readAddresses({ ...order, urls: ['https://b.example/'] });
   expect(start.mock.calls.map(([job]) => job.retention)).toEqual(['memory', 'disk']);
   const tab = await fakeBrowser.tabs.create({ url: page.url });
-  const { mapSite } = createMapHandlers(read, store);
+  // The site has no robots.txt.
+  const load = async (_access: unknown, url: string) => ({
+    status: 404,
+    url,
+    contentType: 'text/plain',
+    bytes: new Uint8Array(),
+  });
+  const { mapSite } = createMapHandlers(read, store, load);
   await mapSite({
     request: { url: page.url, sitemap: 'skip' },
     incognito: false,
