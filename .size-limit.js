@@ -16,7 +16,7 @@ export default [
   { name: 'injected surveyor', path: `${build}/surveyor.js`, limit: '5 kB', gzip: true },
   { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '17 kB', gzip: true },
   { name: 'injected recorder', path: `${build}/recorder.js`, limit: '12.6 kB', gzip: true },
-  { name: 'injected outliner', path: `${build}/outliner.js`, limit: '11.5 kB', gzip: true },
+  { name: 'injected outliner', path: `${build}/outliner.js`, limit: '11.6 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   // What a start of the background loads, then what is loaded when it is needed.
   { name: 'background', path: `${build}/background.js`, limit: '82 kB', gzip: true },
