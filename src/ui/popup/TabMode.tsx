@@ -5,6 +5,7 @@ import type { RequestServices } from '../request/request-services';
 import type { ServiceStart } from '../request/ServiceMode';
 import type { Tables } from '../table/use-tables';
 import type { PopupController } from './popup-controller';
+import { LazyAskingNote } from './lazy-views';
 import { PopupFoot } from './PopupFoot';
 import { PopupNotes } from './PopupNotes';
 import { isKeptForSite, withContent } from './popup-request';
@@ -63,6 +64,7 @@ export function TabMode(props: TabModeProps) {
   const panelId = useId();
   const shown = inSight(state);
   const onPoint = mayPick ? props.onPoint : undefined;
+  const onCancel = isLongReading(phase, now) ? () => controller.cancel() : undefined;
   const mayAsk = page !== undefined && page.url !== '';
   const mayKeep = mayPick && page?.incognito === false && options.content !== 'selection';
 
@@ -91,7 +93,7 @@ export function TabMode(props: TabModeProps) {
         onTab={showTab}
         view={view}
         onPick={mayPick ? props.onPick : undefined}
-        onCancel={isLongReading(phase, now) ? () => controller.cancel() : undefined}
+        onCancel={onCancel}
         keeps={isCollecting(phase)}
       />
       <div class="popup-thread" hidden={phase.name !== 'capturing'} />
@@ -102,6 +104,9 @@ export function TabMode(props: TabModeProps) {
             services={props.requests}
             onRun={(preset) => onService({ preset })}
           />
+        )}
+        {onCancel && (
+          <LazyAskingNote phase={phase} now={now} services={props.requests} onStop={onCancel} />
         )}
         <PopupNotes
           state={state}

@@ -3,6 +3,9 @@ import { lazy } from '../lazy';
 /** What the popup shows besides the text that it opens with. */
 export const LazyOtherView = lazy(async () => (await import('./OtherView')).OtherView);
 
+/** Models are asked only for what a form wants. */
+export const LazyAskingNote = lazy(async () => (await import('./AskingNote')).AskingNote);
+
 /** Few pages need it. */
 export const LazyLoadRest = lazy(async () => (await import('./LoadRest')).LoadRest);
 

@@ -8,6 +8,7 @@ import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { failureText, report } from '../failure-text';
+import { askingText } from './asking-text';
 import { outcomeText } from './describe-job';
 import { LastSeen } from './LastSeen';
 import { useKeptFocus } from '../use-kept-focus';
@@ -166,13 +167,6 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
       )}
     </>
   );
-}
-
-/** How far the questions to a model have come; `undefined` if none is asked. */
-function askingText({ state, progress }: Job): string | undefined {
-  if (state !== 'running' || progress?.asking === undefined) return undefined;
-  const { model, call, of, tokens } = progress.asking;
-  return t('jobAsking', call, model, of, tokens);
 }
 
 /** Answers what a run asks before it presses a control: buttons for yes, always and no. */

@@ -477,6 +477,20 @@ it('counts what is read of a long page, silently for screen readers', async () =
   expect(screen.getByRole('status').textContent).toBe('Reading a long page…');
 });
 
+it('says which model is asked, and for how long, and stops it', async () => {
+  let time = 0;
+  const asking = { model: 'barley', call: 1, of: 2, tokens: 7 };
+  const job = async (id: string) =>
+    exampleJob({ id, state: 'running', progress: { done: 0, asking } });
+  const { services } = await show({ now: () => time }, withNothing, {}, { job });
+  expect(screen.queryByText(/^Asking/)).toBeNull();
+  time = 5000;
+  const words = 'Asking barley: question 1 of 2, 7 tokens so far… 5 s';
+  await screen.findByText(words, {}, { timeout: 3000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  expect(callsOf(services, 'cancel')).toHaveLength(1);
+});
+
 it('says after ten seconds that the page does not answer, and removes that once it does', async () => {
   let time = 0;
   let answer: (parts: number) => void = () => {};
