@@ -104,7 +104,7 @@ export default defineBackground({
         await forgetSites(job, false, store, removeOrigins);
         await jobNotifier.notify(job);
       },
-      afterStart: (over) => forgetLeftSites(over, store, removeOrigins),
+      afterStart: () => forgetLeftSites(store, removeOrigins),
       beforeDelete: (job) => forgetSites(job, true, store, removeOrigins),
       setAside: (result) => store.setAside(result),
       now: Date.now,

@@ -38,9 +38,9 @@ export function createDiscardedResults(
 
   async function sweep(all = false) {
     const time = now();
-    const due = (await store.list()).filter(
-      ({ discardedAt }) =>
-        discardedAt !== undefined && (all || hasPassed(UNDO_MS, discardedAt, time)),
+    const marked = await store.list(({ discardedAt }) => discardedAt !== undefined);
+    const due = marked.filter(
+      ({ discardedAt = 0 }) => all || hasPassed(UNDO_MS, discardedAt, time),
     );
     if (due.length > 0) await runner.delete(due.map(({ id }) => id));
   }

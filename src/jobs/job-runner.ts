@@ -31,8 +31,8 @@ export interface JobRunnerOptions {
   afterDone: () => Promise<void>;
   /** Called with every job when it begins and when it has ended, to tell the user. */
   notify?: (job: Job) => Promise<void>;
-  /** Called at the start with the jobs that were over before. */
-  afterStart?: (over: readonly Job[]) => Promise<void>;
+  /** Called once the jobs that a killed background left are sorted. */
+  afterStart?: () => Promise<void>;
   /** Called with every job that the user deletes, before it is gone. */
   beforeDelete?: (job: Job) => Promise<void>;
   /** Keeps a result that could not be stored, beyond the life of the background if possible. */
@@ -55,10 +55,10 @@ export function createJobRunner(options: JobRunnerOptions) {
   const unsaved = createUnsavedResults(setAside);
   const refused = createRefusedJobs();
   const sorted = sortLeftOvers(store, engineOf, now)
-    .then(({ requeued, interrupted, over }) => {
+    .then(({ requeued, interrupted }) => {
       requeued.forEach((job) => launch(job));
       interrupted.forEach((job) => report(job));
-      afterStart(over).catch(() => {});
+      afterStart().catch(() => {});
     })
     .catch(() => {});
 

@@ -1,13 +1,12 @@
 import { isRemote } from '@/contract/engine';
-import { isOpen, type Job } from '@/contract/job';
+import { isOpen, isUnderWay, JOB_STATES, type Job } from '@/contract/job';
 import { localized } from '@/contract/user-text';
 import type { JobStore } from '@/storage/job-store';
 import type { Engine } from './engine';
 
 /**
  * Splits the jobs that a killed background left into those that continue and those that do not, as their engines say.
- * What one background after the other ends over, without getting on, does not continue. Also gives those that were
- * over before.
+ * What one background after the other ends over, without getting on, does not continue.
  */
 export async function sortLeftOvers(
   store: Pick<JobStore, 'list' | 'update'>,
@@ -16,8 +15,7 @@ export async function sortLeftOvers(
 ) {
   const requeued: Job[] = [];
   const interrupted: Job[] = [];
-  const all = await store.list();
-  const left = all.filter((job) => isOpen(job) && job.state !== 'paused');
+  const left = await store.list(({ state }) => !NOT_UNDER_WAY.has(state));
   for (const job of left) {
     const message = await engineOf(job).policy.interruption(job);
     const changed = await store.update(job.id, (stored) => {
@@ -35,8 +33,12 @@ export async function sortLeftOvers(
     });
     if (changed !== undefined) (changed.state === 'queued' ? requeued : interrupted).push(changed);
   }
-  return { requeued, interrupted, over: all.filter((job) => !isOpen(job)) };
+  return { requeued, interrupted };
 }
+
+const NOT_UNDER_WAY: ReadonlySet<unknown> = new Set(
+  JOB_STATES.filter((state) => !isUnderWay({ state })),
+);
 
 /** Users close browsers, and browsers end backgrounds, now and then; not as often as this over one piece of work. */
 const MOST_RESTARTS = 5;

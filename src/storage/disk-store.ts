@@ -1,4 +1,5 @@
 import { deleteDB } from 'idb';
+import { isRecord } from '@/contract/is-record';
 import { announceChange, createThrottledChanges } from './changes';
 import { openFailure, startFailure, writeFailure } from './database';
 import { createDiskConnection } from './disk-connection';
@@ -167,13 +168,14 @@ export function createDiskStore(name = 'winnow'): DiskStore {
     async rawAnswer(id) {
       return parseRawAnswer(await contentOf(id));
     },
-    async list() {
+    async list(isWanted = () => true) {
       const tables = (await database()).transaction(['jobs', 'journal']);
       const [records, notes] = await Promise.all([
         tables.objectStore('jobs').getAll(),
         tables.objectStore('journal').getAll(),
       ]);
-      return withJournals(records.map(readListedJob), notes);
+      const wanted = records.filter((record) => isRecord(record) && isWanted(record));
+      return withJournals(wanted.map(readListedJob), notes);
     },
     async listOfTab(tabId) {
       const tables = (await database()).transaction(['jobs', 'journal']);

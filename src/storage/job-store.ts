@@ -49,14 +49,21 @@ export interface JobStore {
   dropMedia(ids: readonly string[]): Promise<void>;
   /** The unreadable answer that made a job fail, as it came; `undefined` if there is none. */
   rawAnswer(id: string): Promise<string | undefined>;
-  /** All jobs, latest first. */
-  list(): Promise<Job[]>;
+  /**
+   * All jobs, latest first.
+   *
+   * @param isWanted - Asked of each as it is stored, unchecked: reading the others takes long.
+   */
+  list(isWanted?: (stored: StoredFields) => boolean): Promise<Job[]>;
   /** Jobs of a tab, latest first. */
   listOfTab(tabId: number): Promise<Job[]>;
   /** Deletes jobs with their results; skips unknown ids. */
   delete(ids: readonly string[]): Promise<void>;
   clear(): Promise<void>;
 }
+
+/** A stored job before it is parsed; another version may have written it. */
+export type StoredFields = { readonly [Name in keyof Job]?: unknown };
 
 /** The part of a store that extension pages use: they only read, and the background writes. */
 export type JobReader = Pick<JobStore, 'get' | 'result' | 'rawAnswer' | 'list' | 'listOfTab'>;

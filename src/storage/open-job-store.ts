@@ -153,8 +153,9 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
     async rawAnswer(id) {
       return (await memory.rawAnswer(id)) ?? unlessClosed(disk.rawAnswer(id), undefined);
     },
-    async list() {
-      return merge(...(await Promise.all([memory.list(), disk.list()])));
+    async list(isWanted = () => true) {
+      const stored = await Promise.all([memory.list(), disk.list(isWanted)]);
+      return merge(...stored).filter(isWanted);
     },
     async listOfTab(tabId) {
       const onDisk = unlessClosed(disk.listOfTab(tabId), []);

@@ -41,7 +41,7 @@ export function createMemoryJobStore(jobs: Job[] = []): MemoryJobStore {
       const content = contents.get(keyOf(id));
       return content !== undefined && 'raw' in content ? content.raw : undefined;
     },
-    list: async () => byTime([...stored.values()]),
+    list: async (isWanted = () => true) => byTime([...stored.values()].filter(isWanted)),
     listOfTab: async (tabId) =>
       byTime([...stored.values()].filter((job) => job.target.tabId === tabId)),
     async delete(ids) {

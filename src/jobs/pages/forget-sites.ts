@@ -1,4 +1,5 @@
 import { isRemote } from '@/contract/engine';
+import { isRecord } from '@/contract/is-record';
 import { isOpen, type Job } from '@/contract/job';
 import { isLeft, pagesLeft, sitePattern } from '@/contract/many-pages';
 import type { JobStore } from '@/storage/job-store';
@@ -41,10 +42,10 @@ export async function forgetSites(
 
 /** Does the same for jobs that were over at the start: a background may have ended before it did. */
 export async function forgetLeftSites(
-  jobs: readonly Job[],
   store: Pick<JobStore, 'list' | 'update'>,
   remove: (patterns: string[]) => Promise<void>,
 ): Promise<void> {
+  const jobs = await store.list(({ many }) => isRecord(many) && 'forget' in many);
   for (const job of jobs) await forgetSites(job, false, store, remove);
 }
 

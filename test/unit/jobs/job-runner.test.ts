@@ -16,7 +16,7 @@ const answer: StubAnswer = { data: { markdown: '# Hi', metadata: {} }, documentI
 let store: MemoryJobStore;
 let engine: ReturnType<typeof createEngine>;
 let runner: JobRunner;
-let afterStart: ReturnType<typeof vi.fn<(over: readonly Job[]) => Promise<void>>>;
+let afterStart: ReturnType<typeof vi.fn<() => Promise<void>>>;
 let afterDone: ReturnType<typeof vi.fn<() => Promise<void>>>;
 let setAside: ReturnType<typeof vi.fn<(result: ScrapeResult) => Promise<void>>>;
 
@@ -30,7 +30,7 @@ function start() {
   engine = createEngine();
   const places = createSemaphore(async () => 2);
   const semaphore = () => places;
-  afterStart = vi.fn<(over: readonly Job[]) => Promise<void>>(async () => {});
+  afterStart = vi.fn<() => Promise<void>>(async () => {});
   afterDone = vi.fn<() => Promise<void>>(async () => {});
   setAside = vi.fn<(result: ScrapeResult) => Promise<void>>(async () => {});
   runner = createJobRunner({
@@ -148,13 +148,16 @@ describe('a job', () => {
     expect(afterDone).toHaveBeenCalledOnce();
   });
 
-  it('that was over when the background started is told of, and no other', async () => {
-    await store.add(tabJob('over', { state: 'done' }));
+  it('that was left is sorted before the rest of the start', async () => {
     await store.add(tabJob('left', { state: 'running' }));
     await store.add(tabJob('held', { state: 'paused' }));
+    const states: unknown[] = [];
     start();
-    await vi.waitUntil(() => afterStart.mock.calls.length > 0);
-    expect(afterStart.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['over']);
+    afterStart.mockImplementation(async () => {
+      for (const id of ['left', 'held']) states.push((await store.get(id))?.state);
+    });
+    await vi.waitUntil(() => states.length === 2);
+    expect(states).toEqual(['interrupted', 'paused']);
   });
 
   it('that ends one background after the other without getting on is not continued', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { SERVICE_PAGES_POLICY } from '@/jobs/engine-policies';
 import { sortLeftOvers } from '@/jobs/left-over-jobs';
 import { createMemoryJobStore } from '../../support/memory-job-store';
@@ -23,4 +23,18 @@ it('a run that a service does goes on, however often backgrounds end while it is
     expect(requeued.map(({ id }) => id)).toEqual(['run']);
     await store.update('run', (job) => ({ ...job, state: 'running' }));
   }
+});
+
+it('looks at a job that is over only as it is stored', async () => {
+  const store = createMemoryJobStore([tabJob('left', { state: 'running' })]);
+  const list = vi.spyOn(store, 'list');
+  const { requeued } = await sortLeftOvers(
+    store,
+    () => stubEngine(async () => ({ data: { metadata: {} } }), { interruption: () => null }),
+    () => 0,
+  );
+  expect(requeued.map(({ id }) => id)).toEqual(['left']);
+  const [[isWanted] = []] = list.mock.calls;
+  const states = ['queued', 'paused', 'running', 'done', 'failed', 'cancelled', 'interrupted'];
+  expect(states.filter((state) => isWanted?.({ state }))).toEqual(['queued', 'running']);
 });

@@ -50,6 +50,14 @@ describe.each([
     expect(await store.get('b')).toBeUndefined();
   });
 
+  it('are listed by what is stored of them', async () => {
+    const store = open();
+    await store.add(tabJob('a', { incognito, state: 'done' }));
+    await store.add(tabJob('b', { incognito, state: 'running' }));
+    const listed = await store.list(({ state }) => state === 'running');
+    expect(listed).toEqual([tabJob('b', { incognito, state: 'running' })]);
+  });
+
   it('change together with their result', async () => {
     const store = open();
     await store.add(tabJob('a', { incognito }));

@@ -85,7 +85,7 @@ it('access that a background left is given up by the next one, once', async () =
     { ...run('paused', [[B, 'waiting']]), id: 'b' },
   ]);
   const remove = vi.fn<(patterns: string[]) => Promise<void>>(async () => {});
-  await forgetLeftSites(await store.list(), store, remove);
-  await forgetLeftSites(await store.list(), store, remove);
+  await forgetLeftSites(store, remove);
+  await forgetLeftSites(store, remove);
   expect(remove.mock.calls).toEqual([[[SITES[0]]]]);
 });
