@@ -12,7 +12,7 @@ import { wordsOf } from '../plain-words';
  * @returns `undefined` for anything else: an address, a placeholder, a sentence, a number.
  */
 export function cleanAuthor(written: string): string | undefined {
-  const line = behind(leadIn(), written.slice(0, LONGEST_READ).replace(LEADING_DATE, ''));
+  const line = behindLeadIn(written.slice(0, LONGEST_READ).replace(LEADING_DATE, ''));
   const end = tail().exec(line.toLowerCase())?.index;
   const cut = beforeNumber(line.slice(0, end)).trim();
   if (NO_NAME.test(cut) || parseDate(cut) !== undefined) return undefined;
@@ -104,6 +104,26 @@ function beforeNumber(line: string): string {
   return line;
 }
 
+/** A line without the words that lead to a name. Few names have any, and the pattern takes long to compile. */
+function behindLeadIn(line: string): string {
+  made.leads ??= new Set(leadWords().split('|').map(firstWord));
+  const { leads } = made;
+  return line
+    .toLowerCase()
+    .split(/[\s:：]+/)
+    .some((word) => leads.has(word))
+    ? behind(leadIn(), line)
+    : line;
+}
+
+function leadWords(): string {
+  return writtenWords(ALL_BY, WRITTEN_BY, BY);
+}
+
+function firstWord(words: string): string {
+  return words.split(' ', 1)[0] ?? '';
+}
+
 /** What a line says behind what a pattern for small letters finds at its start. */
 function behind(start: RegExp, line: string): string {
   return line.slice(start.exec(line.toLowerCase())?.[0].length ?? 0);
@@ -130,7 +150,7 @@ function tail(): RegExp {
 }
 
 /** Made for the first name, not with the background. */
-const made: { sure?: RegExp; leadIn?: RegExp; tail?: RegExp } = {};
+const made: { sure?: RegExp; leads?: ReadonlySet<string>; leadIn?: RegExp; tail?: RegExp } = {};
 
 /** Whether a text has more small words than a name has: "van der", "de la". */
 function isSentence(name: string): boolean {

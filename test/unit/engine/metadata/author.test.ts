@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { ALL_BY, BY, WRITTEN_BY } from '@/core/lexicon/bylines';
+import { allWords } from '@/core/lexicon/words';
 import { cleanAuthor, isCredit, isSiteName, joinAuthors } from '@/engine/metadata/author';
 
 describe('cleanAuthor', () => {
@@ -28,6 +30,20 @@ describe('cleanAuthor', () => {
     ['Visualizza tutti gli articoli di Ada Lovelace', 'Ada Lovelace'],
   ])('reads %j', (written, expected) => {
     expect(cleanAuthor(written)).toBe(expected);
+  });
+
+  it('leaves out every word that leads to a name', () => {
+    const leads = [ALL_BY, BY, WRITTEN_BY].flatMap(allWords);
+    const left = leads.filter((lead) => cleanAuthor(`${lead}: Ada Lovelace`) !== 'Ada Lovelace');
+    expect(left).toEqual([]);
+  });
+
+  it('compiles no list of such words for a name without any', () => {
+    const ran = vi.spyOn(RegExp.prototype, 'exec');
+    cleanAuthor('Ada Lovelace');
+    const sources = ran.mock.contexts.map((pattern) => (pattern as RegExp).source);
+    ran.mockRestore();
+    expect(sources.filter((source) => source.includes('verfasst von'))).toEqual([]);
   });
 
   it.each([
