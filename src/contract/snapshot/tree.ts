@@ -215,11 +215,6 @@ export function beside<Node extends SnapshotNode>(
   return undefined;
 }
 
-/** Whether a node is an element, or has more than white space. */
-export function isShown(node: SnapshotNode): node is SnapshotNode {
-  return node.nodeType === 1 || /\S/.test(node.nodeValue);
-}
-
 /** The nearest element beside a node; see {@link beside}. */
 export function elementBeside(node: SnapshotNode, step: -1 | 1): SnapshotElement | undefined {
   return beside(node, step, (other) => other.nodeType === 1);

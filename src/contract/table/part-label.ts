@@ -34,10 +34,9 @@ export function partLabel<E>(element: E, record: readonly E[], tree: LabelTree<E
 
 /** The last term before a definition, unless it is that of several: the name of who is described, not of a fact. */
 function termBefore<E>(siblings: readonly E[], at: number, tree: LabelTree<E>): E | undefined {
-  const isTerm = (one: E) => tree.nameOf(one) === 'dt';
-  const before = siblings.slice(0, at);
-  const isShared = siblings.length > 2 && siblings.filter(isTerm).length === 1;
-  return isShared ? undefined : before.findLast(isTerm);
+  const terms = siblings.filter((one) => tree.nameOf(one) === 'dt');
+  if (terms.length === 1 && siblings.length > 2) return undefined;
+  return terms.findLast((one) => siblings.indexOf(one) < at);
 }
 
 function headerOf<E>(cells: readonly E[], tree: LabelTree<E>): E | undefined {

@@ -1,10 +1,10 @@
 import {
   beside,
   descendants,
-  isShown,
   type SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
+import { isShown } from './shown';
 import { hasClass, words } from './classes';
 import type { Construct } from '@/contract/snapshot/construct';
 import { isNumberColumn } from './line-numbers';

@@ -1,7 +1,8 @@
 import { AROUND_ICON_NAMES, ICON_NAMES, LABEL_NO, LABEL_YES } from '@/core/lexicon/marks';
 import { isJust } from '@/core/lexicon/says';
 import { DRAWN_MARK } from '@/contract/snapshot/drawn-mark';
-import { descendants, isShown, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { isShown } from './shown';
 import { words } from './classes';
 
 /** What a drawn icon says: that something is so, that it isn't, or that there is nothing. */

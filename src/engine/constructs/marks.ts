@@ -1,10 +1,5 @@
-import {
-  SnapshotElement,
-  SnapshotText,
-  closest,
-  descendants,
-  isShown,
-} from '@/contract/snapshot/tree';
+import { SnapshotElement, SnapshotText, closest, descendants } from '@/contract/snapshot/tree';
+import { isShown } from './shown';
 import { words } from './classes';
 import { isLettered, leaveOutGlyphs, ligatureOf, unnamedIcons, wordIn } from './icon-fonts';
 import { drawnBefore, isLeftOut, markOf, markOfBox, type Mark } from './icon-marks';

@@ -2,10 +2,10 @@ import {
   SnapshotText,
   descendants,
   elementsIn,
-  isShown,
   type SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
+import { isShown } from './shown';
 import { words } from './classes';
 import { isStruck } from './struck';
 

@@ -1,11 +1,11 @@
 import {
   descendants,
   elementsIn,
-  isShown,
   type SnapshotElement,
   type SnapshotNode,
   type SnapshotText,
 } from '@/contract/snapshot/tree';
+import { isShown } from '@/engine/constructs/shown';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 
 /**

@@ -1,4 +1,5 @@
-import { isShown, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { isShown } from '@/engine/constructs/shown';
 import type { TableTake } from '@/contract/table/table-column';
 import { isMoney } from '@/core/values/money';
 import type { Cell } from './cells';

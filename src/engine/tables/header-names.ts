@@ -1,9 +1,5 @@
-import {
-  descendants,
-  isShown,
-  type SnapshotElement,
-  type SnapshotNode,
-} from '@/contract/snapshot/tree';
+import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
+import { isShown } from '@/engine/constructs/shown';
 import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
 import { lineOf } from './line-of';
 import { tableAround } from './row-cells';

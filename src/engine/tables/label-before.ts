@@ -1,4 +1,5 @@
-import { beside, isShown, type SnapshotElement } from '@/contract/snapshot/tree';
+import { beside, type SnapshotElement } from '@/contract/snapshot/tree';
+import { isShown } from '@/engine/constructs/shown';
 import { isAddress, type Draft } from './column-draft';
 import { lineOf } from './line-of';
 

@@ -1,10 +1,10 @@
 import {
   descendants,
-  isShown,
   isWithin,
   type SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
+import { isShown } from '@/engine/constructs/shown';
 import type { FoundField } from './build-columns';
 import { isName, longestText, type Draft } from './column-draft';
 import { lineOf } from './line-of';

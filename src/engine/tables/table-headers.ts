@@ -1,5 +1,6 @@
 import { CELLS } from '@/contract/table/table-column';
-import { beside, isShown, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import { beside, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import { isShown } from '@/engine/constructs/shown';
 import { readNumber } from '@/core/values/number';
 import { isCell } from '../constructs/table-grid';
 import { boxHeaders } from './box-headers';
