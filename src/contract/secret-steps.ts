@@ -6,6 +6,8 @@ export interface StepSecret {
   /** The index of its action, from 0. */
   step: number;
   text: string;
+  /** The origin of the pages that it may be written into. */
+  origin: string;
 }
 
 /** The indices (from 0) of the actions, from one on, whose text the user types at each run. */

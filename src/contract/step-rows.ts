@@ -21,12 +21,14 @@ export function columnsIn(actions: readonly Action[]): string[] {
  * field for a secret is apart from them, as it is in no request.
  *
  * @param secret - The indices of actions that write into fields for secrets.
+ * @param origin - The origin that these are for.
  */
 export function actionsForRow(
   actions: readonly Action[],
   { columns, rows }: RowList,
   at: number,
   secret: readonly number[],
+  origin: string,
 ): { actions: Action[]; secrets: StepSecret[] } {
   const row = rows[at] ?? [];
   const fill = (text: string) =>
@@ -36,7 +38,7 @@ export function actionsForRow(
     if (action.type !== 'write' || columnsIn([action]).length === 0) return action;
     const text = fill(action.text);
     if (!secret.includes(step)) return { ...action, text };
-    secrets.push({ step, text });
+    secrets.push({ step, text, origin });
     return { ...action, text: SECRET_TEXT };
   });
   return { actions: filled, secrets };

@@ -140,7 +140,7 @@ export function createTabEngine(
   /** What was typed for earlier parts of the latest runs, which their pages may still repeat. */
   const typed = new Map<string, string[]>();
 
-  function typedFor(jobId: string, now: Iterable<string>): string[] {
+  function typedFor(jobId: string, now: readonly string[]): string[] {
     const all = [...(typed.get(jobId) ?? []), ...now];
     if (all.length > 0) typed.set(jobId, all);
     const [oldest] = typed.keys();
@@ -154,8 +154,13 @@ export function createTabEngine(
       // Do not repeat what was read before.
       const isKept = job.from !== undefined || job.snapshotSize !== undefined;
       const isActive = hasActions(job.request) && !isKept;
-      const secrets = takeSecrets?.(job.id) ?? new Map<number, string>();
-      const echo = createEchoFilter(typedFor(job.id, secrets.values()));
+      const secrets = takeSecrets?.(job.id) ?? new Map();
+      const echo = createEchoFilter(
+        typedFor(
+          job.id,
+          [...secrets.values()].map(({ text }) => text),
+        ),
+      );
       const read = (one: Job, acted?: Acted) => readAndAnswer(one, signal, echo, acted);
       const scripts = findScripts?.();
       const tools = { translate, camera, scripts, secrets, echo, findResult, isHeld, questionsOf };

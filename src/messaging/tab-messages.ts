@@ -6,7 +6,13 @@ import { JobId, message } from './message';
 
 /** What the user typed for the actions of a run: kept in memory, separate from the job. */
 const Secrets = z
-  .array(z.strictObject({ step: z.int(), text: z.string().check(z.maxLength(10_000)) }))
+  .array(
+    z.strictObject({
+      step: z.int(),
+      text: z.string().check(z.maxLength(10_000)),
+      origin: z.string().check(z.maxLength(300)),
+    }),
+  )
   .check(z.maxLength(50));
 
 /** Messages about the page of a tab: reading it, acting in it, recording and picking. */

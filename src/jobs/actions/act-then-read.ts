@@ -9,7 +9,7 @@ import { hasGathered, storedGathered, storedPictures, withActed, type Acted } fr
 import { endText } from '@/contract/end-text';
 import type { Questions } from './ask-driver';
 import type { EchoFilter } from './without-secrets';
-import { runActions } from './run-actions';
+import { runActions, type ActionsOrder } from './run-actions';
 import type { StepTools } from './take-step';
 
 /** What a run of actions needs from outside. */
@@ -17,7 +17,7 @@ export interface RunTools extends StepTools {
   /** Translates a text for the sign in the page. */
   translate: (text: UserText) => string;
   /** What the user typed for this run, by the index of the action. */
-  secrets?: ReadonlyMap<number, string> | undefined;
+  secrets?: ActionsOrder['secrets'];
   /** Takes what was typed out of what comes of the run. Default: nothing was. */
   echo?: Pick<EchoFilter, 'clean'> | undefined;
   /** Finds what the actions of a job gave before it was paused. Default: nothing. */

@@ -39,3 +39,19 @@ export function leftBefore(action: number, of: number): Failure {
     action < of ? localized('actionLeft', { step: action + 1, of }) : localized('actionLeftRead');
   return { code: 'ACTION_FAILED', message, action };
 }
+
+/**
+ * The failure for a text that the user typed for one site, where the tab shows another.
+ *
+ * @param at - What the tab shows, if it is known.
+ */
+export function elsewhere(
+  action: number,
+  of: number,
+  origin: string,
+  at: string | undefined,
+): Failure {
+  const [host = '', meant = ''] = [at ?? '', origin].map((url) => URL.parse(url)?.host);
+  const message = localized('actionElsewhere', { host, meant, of, step: action + 1 });
+  return { code: 'ACTION_FAILED', message, action };
+}

@@ -12,8 +12,9 @@ import { takeThumbnail } from '../picture/take-thumbnail';
 import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
 import type { Acted } from './acted';
-import { failureOf, leftBefore, notDone, silentAt } from './action-failures';
+import { elsewhere, failureOf, leftBefore, notDone, silentAt } from './action-failures';
 import { ask, openPage, performAsked, type Questions } from './ask-driver';
+import type { RunSecrets } from './run-secrets';
 import { takeStep, type StepDone, type StepTools } from './take-step';
 
 /** What to do in a tab. */
@@ -22,7 +23,7 @@ export interface ActionsOrder {
   /** What is known of them. Default: nothing. */
   hints?: HintList | undefined;
   /** What the user typed for this run, by the index of the action. Default: nothing. */
-  secrets?: ReadonlyMap<number, string> | undefined;
+  secrets?: ReturnType<RunSecrets['take']> | undefined;
   /** The first action to do, from 0. */
   startAt: number;
   /** The outcome of the actions done before the run was paused. */
@@ -44,7 +45,7 @@ export interface ActionsOrder {
  * what was gathered until then stays.
  *
  * @returns `undefined` if the run is paused: by the user, because the page does not answer, or
- * because it is a page that the user's click does not cover.
+ * because it is a page that the user's click, or what the user typed for the run, is not for.
  * @throws {FailureError} `CANCELLED`, or why the page admits no script, if nothing was done in it
  * yet.
  */
@@ -86,7 +87,15 @@ export async function* runActions(
         return undefined;
       }
       page ??= await openPage(access, tabId, signal);
-      yield { type: 'action', action, at: (await access.findTab(tabId))?.url };
+      const at = (await access.findTab(tabId))?.url;
+      const secret = secrets?.get(action);
+      // The page is the one that was opened, so this is its address, or it does not answer any more.
+      if (secret !== undefined && secret.origin !== URL.parse(at ?? '')?.origin) {
+        const failure = elsewhere(action, actions.length, secret.origin, at);
+        yield { type: 'hold', at, failure };
+        return undefined;
+      }
+      yield { type: 'action', action, at };
       isBegun = true;
       const texts = signTexts(
         localized('signStep', { step: action + 1, of: actions.length }),
@@ -95,7 +104,6 @@ export async function* runActions(
       const patience = next.type === 'wait' ? Math.min(timeout ?? WAIT_MS, WAIT_MS) : PATIENCE_MS;
       const start = performance.now();
       const hints = currentHints(next, order.hints?.[action]);
-      const secret = secrets?.get(action);
       const needed = hints?.inTheWay ? nextElement(order, action) : undefined;
       const asked = {
         action: next,
@@ -103,7 +111,7 @@ export async function* runActions(
         patience,
         ...(hints !== undefined && { hints }),
         ...(needed !== undefined && { next: needed }),
-        ...(secret !== undefined && { secret }),
+        ...(secret !== undefined && { secret: secret.text }),
       };
       const answer = yield* performAsked(access, page, asked, order.questions, signal);
       const { end, said }: StepDone =

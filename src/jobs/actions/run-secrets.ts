@@ -7,7 +7,7 @@ import type { StepSecret } from '@/contract/secret-steps';
 export interface RunSecrets {
   keep(jobId: string, secrets: readonly StepSecret[]): void;
   /** Hands over what was typed for a job, by the index of its action, and forgets it. */
-  take(jobId: string): ReadonlyMap<number, string>;
+  take(jobId: string): ReadonlyMap<number, Pick<StepSecret, 'text' | 'origin'>>;
 }
 
 /** Makes an empty one. */
@@ -23,7 +23,7 @@ export function createRunSecrets(): RunSecrets {
     take(jobId) {
       const secrets = kept.get(jobId) ?? [];
       kept.delete(jobId);
-      return new Map(secrets.map(({ step, text }) => [step, text]));
+      return new Map(secrets.map(({ step, ...secret }) => [step, secret]));
     },
   };
 }

@@ -7,7 +7,6 @@ import { Callout } from '../Callout';
 import type { Agent, AgentForm } from './agent-form';
 import { LazyStartDialog } from './lazy-request';
 import { TabRun } from './TabRun';
-import { hostOf } from './upload-of';
 import { useAgent } from './use-agent';
 
 /**
@@ -121,7 +120,7 @@ export function AgentPanel(form: AgentForm) {
       {typing !== undefined && (
         <LazyStartDialog
           actions={typing.actions}
-          host={hostOf(page.url)}
+          url={typing.url}
           review={false}
           secrets={typing.secrets}
           onStart={typing.start}

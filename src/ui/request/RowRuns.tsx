@@ -16,7 +16,6 @@ import { readRows } from './read-rows';
 import { endOf, rowsTable } from './rows-table';
 import { LazyStartDialog } from './lazy-request';
 import { Answers } from './TabRun';
-import { hostOf } from './upload-of';
 import type { DraftState } from './use-draft';
 import { hiddenColumns, useRowRuns } from './use-row-runs';
 import './row-runs.css';
@@ -169,7 +168,7 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
         <LazyStartDialog
           actions={actions}
           hints={hints}
-          host={hostOf(page.url)}
+          url={page.url}
           startUrl={startUrl}
           review={mustReview}
           rows={list?.rows.length}

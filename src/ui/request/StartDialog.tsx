@@ -5,6 +5,7 @@ import { hintedSteps, type HintedStep } from '@/contract/recording/hinted-steps'
 import type { HintList } from '@/contract/recording/step-hints';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
+import { hostOf, originOf } from './upload-of';
 import { SaidStep } from '../builder/SaidStep';
 import '../confirm-dialog.css';
 import './start-dialog.css';
@@ -14,8 +15,8 @@ export interface StartDialogProps {
   actions: readonly Action[];
   /** What is known of them. Default: nothing. */
   hints?: HintList | undefined;
-  /** Host of the page they run in. */
-  host: string;
+  /** The address of the page they run in. */
+  url: string;
   /** The page that is loaded first. Default: none. */
   startUrl?: string | undefined;
   /** Whether the user has yet to review them. */
@@ -32,12 +33,14 @@ export interface StartDialogProps {
  * What to settle before actions run in a tab: reviewing them, and typing what only the user types.
  */
 export function StartDialog(props: StartDialogProps) {
-  const { actions, hints, host, startUrl, review, rows, secrets, onStart, onClose } = props;
+  const { actions, hints, url, startUrl, review, rows, secrets, onStart, onClose } = props;
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => dialog.current?.showModal(), []);
   const steps = hintedSteps(actions, hints);
+  const host = hostOf(url);
+  const begins = startUrl ?? url;
   const missing = secrets.some((step) => (typed[step] ?? '') === '');
 
   return (
@@ -47,7 +50,7 @@ export function StartDialog(props: StartDialogProps) {
       onClose={onClose}
       aria-labelledby={titleId}
     >
-      <p id={titleId}>{review ? t('startReview', host) : t('startSecrets')}</p>
+      <p id={titleId}>{review ? t('startReview', host) : t('startSecrets', hostOf(begins))}</p>
       {rows !== undefined && <p>{tn('startRows', rows)}</p>}
       {review && startUrl !== undefined && <p>{t('startBegins', startUrl)}</p>}
       {review && (
@@ -62,11 +65,12 @@ export function StartDialog(props: StartDialogProps) {
           ))}
         </ol>
       )}
-      {review && secrets.length > 0 && <p>{t('startSecrets')}</p>}
+      {review && secrets.length > 0 && <p>{t('startSecrets', hostOf(begins))}</p>}
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onStart(secrets.map((step) => ({ step, text: typed[step] ?? '' })));
+          const origin = originOf(begins);
+          onStart(secrets.map((step) => ({ step, text: typed[step] ?? '', origin })));
           onClose();
         }}
       >

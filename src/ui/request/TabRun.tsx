@@ -15,7 +15,6 @@ import { useKeptFocus } from '../use-kept-focus';
 import type { RequestPage, RequestServices } from './request-services';
 import { LazyStartDialog } from './lazy-request';
 import { StepOutcomes } from '../viewer/StepOutcomes';
-import { hostOf } from './upload-of';
 
 interface TabRunProps {
   page: RequestPage;
@@ -150,7 +149,7 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
       {starting !== undefined && (
         <LazyStartDialog
           actions={actions}
-          host={hostOf(job.target.url)}
+          url={job.progress?.at ?? job.target.url}
           review={false}
           secrets={secretsFrom(job, starting.at)}
           onStart={(secrets) => void continueRun(starting, secrets)}

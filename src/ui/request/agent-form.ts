@@ -35,7 +35,7 @@ export interface Agent {
   result: ScrapeResult | undefined;
   /** What the user has to type before a step is done. */
   typing:
-    | { actions: Action[]; secrets: number[]; start: (typed: StepSecret[]) => void }
+    | { url: string; actions: Action[]; secrets: number[]; start: (typed: StepSecret[]) => void }
     | undefined;
   /** How many more steps are done without asking. */
   free: number;

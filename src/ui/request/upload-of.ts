@@ -5,6 +5,11 @@ export function uploadOf(url: string, baseAddress: string | undefined): UploadCo
   return { service: URL.parse(baseAddress ?? '')?.origin ?? '', host: hostOf(url) };
 }
 
+/** The origin of an address; empty if it has none. */
+export function originOf(address: string): string {
+  return URL.parse(address)?.origin ?? '';
+}
+
 /** Host and port of an address; empty if it has none. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.host ?? '';

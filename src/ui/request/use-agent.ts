@@ -120,7 +120,7 @@ export function useAgent(form: AgentForm): Agent {
     const start = (typed: StepSecret[]) => void act(next, STEP_ANSWER, startAt, typed);
     if (secrets.length === 0) return start([]);
     task.current.isTyping = true;
-    setTyping({ actions, secrets, start });
+    setTyping({ url: proposed.url, actions, secrets, start });
   }
 
   /** Does the steps of a draft from one on, then answers the form's request but for `answer`. @returns the id of the job. */

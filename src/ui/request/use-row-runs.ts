@@ -3,6 +3,7 @@ import type { Job } from '@/contract/job';
 import { isUnderWay } from '@/contract/job';
 import type { HintList } from '@/contract/recording/step-hints';
 import type { StepSecret } from '@/contract/secret-steps';
+import { originOf } from './upload-of';
 import { actionsForRow, type RowList } from '@/contract/step-rows';
 import type { TabOptions } from '@/contract/tab-request';
 import { readRowRun, writeRowRun } from '@/storage/row-runs';
@@ -87,7 +88,7 @@ export function useRowRuns(services: RowServices, order: RowOrder): RowRuns {
         setNow(at);
         const jobId = crypto.randomUUID();
         const { actions = [] } = order.request;
-        const filled = actionsForRow(actions, list, at, secret);
+        const filled = actionsForRow(actions, list, at, secret, originOf(order.startUrl));
         await services.runInTab({
           jobId,
           tabId,

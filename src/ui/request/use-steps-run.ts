@@ -10,7 +10,6 @@ import { hintsOf, keptOf } from '@/drafts/steps';
 import { failureText } from '../failure-text';
 import type { RequestPage, RequestServices } from './request-services';
 import type { StartDialogProps } from './StartDialog';
-import { hostOf } from './upload-of';
 import type { DraftState } from './use-draft';
 import type { NextJobId } from './use-job-id';
 
@@ -65,7 +64,7 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
       actions,
       hints: hintsOf(draft.draft.steps),
       ...(begins.at === 'start' && startAt === undefined && { startUrl: begins.url }),
-      host: hostOf(page.url),
+      url: page.url,
       review: mustReview,
       secrets: secretSteps(actions, startAt),
       onStart(secrets) {

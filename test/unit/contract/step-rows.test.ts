@@ -18,7 +18,7 @@ it('the columns that steps name are known', () => {
 it('a row fills in the texts of its steps, and what is secret is in none of them', () => {
   const list = readRows('City;Country;Password\nOslo;Norway;hunter2\n\nBern;;x');
   expect(list.rows).toHaveLength(2);
-  const filled = actionsForRow(ACTIONS, list, 0, [3]);
+  const filled = actionsForRow(ACTIONS, list, 0, [3], 'https://a.example');
   expect(filled.actions.map((action) => ('text' in action ? action.text : ''))).toEqual([
     '',
     'Oslo, Norway Oslo',
@@ -26,8 +26,8 @@ it('a row fills in the texts of its steps, and what is secret is in none of them
     '***',
     'plain {{',
   ]);
-  expect(filled.secrets).toEqual([{ step: 3, text: 'hunter2' }]);
-  expect(actionsForRow(ACTIONS, list, 1, [3]).actions[1]).toEqual({
+  expect(filled.secrets).toEqual([{ step: 3, text: 'hunter2', origin: 'https://a.example' }]);
+  expect(actionsForRow(ACTIONS, list, 1, [3], '').actions[1]).toEqual({
     type: 'write',
     text: 'Bern,  Bern',
   });

@@ -190,7 +190,8 @@ describe('the tab engine', () => {
       return answer;
     };
     const answer = async () => ({ metadata: {}, markdown: 'You typed swordfish-77.' });
-    const takeSecrets = () => new Map([[0, 'swordfish-77']]);
+    const takeSecrets = () =>
+      new Map([[0, { text: 'swordfish-77', origin: 'https://example.org' }]]);
     const engine = createTabEngine(tab, answer, NO_READINGS, { askModel, takeSecrets });
     const job = tabJob('a', { url: tab.url ?? '', request: { formats: ['summary'] } });
     const run = answerOf(engine, job, anySignal());

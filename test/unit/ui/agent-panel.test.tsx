@@ -206,7 +206,9 @@ it('only the user types what a step marks as secret', async () => {
   fireEvent.input(field, { target: { value: '7391' } });
   fireEvent.click(screen.getByRole('button', { name: 'Run the steps' }));
   await waitFor(() => expect(asked).toHaveLength(2));
-  expect(ran.mock.lastCall?.[0].secrets).toEqual([{ step: 1, text: '7391' }]);
+  expect(ran.mock.lastCall?.[0].secrets).toEqual([
+    { step: 1, text: '7391', origin: 'https://shop.example' },
+  ]);
   // So that no model reads it.
   expect(asked[1]?.typed).toEqual(['7391']);
 });

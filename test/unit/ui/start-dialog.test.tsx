@@ -119,11 +119,12 @@ it('a password is requested before the run, and is never stored', async () => {
   await press('Run in this tab');
   const field = await screen.findByLabelText<HTMLInputElement>('Password or code for step 2');
   expect(field.type).toBe('password');
+  expect(screen.getByRole('dialog').textContent).toContain('pages of shop.example only');
   fireEvent.input(field, { target: { value: 'sesame' } });
   await press('Run the steps');
   await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
   const { secrets, ...order } = runInTab.mock.lastCall?.[0] ?? {};
-  expect(secrets).toEqual([{ step: 1, text: 'sesame' }]);
+  expect(secrets).toEqual([{ step: 1, text: 'sesame', origin: 'https://shop.example' }]);
   expect(JSON.stringify([order, keepForm.mock.calls])).not.toContain('sesame');
 });
 
@@ -143,8 +144,8 @@ it('a step that stopped at a field for a secret asks for it, and continues with 
   await press('Run the steps');
   await waitFor(() => expect(runInTab).toHaveBeenCalledOnce());
   const secrets = [
-    { step: 1, text: 'secret 2' },
-    { step: 3, text: 'secret 4' },
+    { step: 1, text: 'secret 2', origin: 'https://shop.example' },
+    { step: 3, text: 'secret 4', origin: 'https://shop.example' },
   ];
   expect(runInTab.mock.lastCall?.[0]).toMatchObject({ startAt: 1, secrets });
 });

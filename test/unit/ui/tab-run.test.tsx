@@ -113,7 +113,8 @@ it('a run is paused, and continues to its end or by one step, in the tab that sh
   expect(resume).toHaveBeenCalledExactlyOnceWith('a');
   cleanup();
   const request = { actions: [CLICK, { type: 'write', text: '***' } as const, CLICK] };
-  const progress = { done: 0, action: 0, next: 1 };
+  // The tab has been led on since the run began.
+  const progress = { done: 0, action: 0, next: 1, at: 'https://login.example/in' };
   const { continueActions } = open('done', { state: 'paused', progress, request });
   expect(screen.getByText('Paused before step 2 of 3.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Only step 2' }));
@@ -123,7 +124,7 @@ it('a run is paused, and continues to its end or by one step, in the tab that sh
   });
   fireEvent.click(screen.getByRole('button', { name: 'Run the steps' }));
   const order = { jobId: 'a', tabId: 3, at: 1, single: true };
-  const secrets = [{ step: 1, text: 'sesame' }];
+  const secrets = [{ step: 1, text: 'sesame', origin: 'https://login.example' }];
   expect(continueActions).toHaveBeenCalledExactlyOnceWith({ ...order, secrets });
   fireEvent.click(screen.getAllByRole('button', { name: 'Run from here' }).at(-1) ?? document.body);
   const last = { ...order, at: 2, single: false, secrets: [] };

@@ -113,6 +113,11 @@ function smallCamera(): Camera {
   };
 }
 
+/** A secret for the page that the tab shows first. */
+function typed(text: string) {
+  return { text, origin: 'https://example.org' };
+}
+
 interface Outcome {
   pictures?: object | undefined;
   told: (number | 'page')[];
@@ -275,12 +280,33 @@ describe('actions in a tab', () => {
         ? { end: 'done', scrape: { ...HTML, html } }
         : { end: 'done' };
     };
-    const takeSecrets = () => new Map([[1, 'sesame']]);
+    const takeSecrets = () => new Map([[1, typed('sesame')]]);
     const outcome = await run(tab, [CLICK, WRITE, SCRAPE], {}, { takeSecrets });
     expect(given).toEqual([undefined, 'sesame', undefined]);
     expect(outcome.reading).toBeDefined();
     expect(JSON.stringify(outcome)).not.toContain('sesame');
   });
+
+  // Promise typed-secrets-for-one-origin (What leaves the machine): What the user typed as a secret for a run is written into pages
+  // of the one origin that was named then.
+  it.each(['https://evil.example/', 'http://example.org/', undefined])(
+    'wait before a secret is written into a page of another origin: %s',
+    async (url) => {
+      const tab = new FakeTab();
+      const given: (string | undefined)[] = [];
+      tab.onAction = async ({ secret }) => {
+        given.push(secret);
+        tab.url = url;
+        tab.documentId = 'd2';
+        return null;
+      };
+      const takeSecrets = () => new Map([[1, typed('sesame')]]);
+      const { held, told } = await run(tab, [CLICK, WRITE, SCRAPE], {}, { takeSecrets });
+      expect(given).toEqual([undefined]);
+      expect(told).toEqual([0]);
+      expect(held).toMatchObject({ code: 'ACTION_FAILED', action: 1 });
+    },
+  );
 
   // Promise typed-secrets-in-no-result
   it('give nothing of what the user typed for them, wherever the page repeats it', async () => {
@@ -290,7 +316,7 @@ describe('actions in a tab', () => {
       const url = 'https://a.example/?otp=sesame%2D1';
       return { end: 'done', scrape: { url, html: '<p title="sesame-1">You typed sesame-1.</p>' } };
     };
-    const takeSecrets = () => new Map([[1, 'sesame-1']]);
+    const takeSecrets = () => new Map([[1, typed('sesame-1')]]);
     const outcome = await run(tab, [CLICK, WRITE, SCRAPE], {}, { takeSecrets });
     const scrape = { url: 'https://a.example/?otp=***', html: '<p title="***">You typed ***.</p>' };
     expect(outcome.data?.actions).toMatchObject({ scrapes: [scrape] });
@@ -545,7 +571,7 @@ describe('actions in a tab', () => {
       const { ask } = answering('always');
       const add = vi.fn<(words: string) => Promise<void>>(async () => {});
       const questionsOf = () => ({ ask, consents: { find: async () => [], add } });
-      const takeSecrets = () => new Map([[0, 'sesame-1']]);
+      const takeSecrets = () => new Map([[0, typed('sesame-1')]]);
       const { questions } = await run(tab, [CLICK], {}, { questionsOf, takeSecrets });
       expect(questions).toEqual(['Send code to ***', undefined]);
       expect([...ask.mock.calls, ...add.mock.calls].map(([words]) => words)).toEqual([
