@@ -104,9 +104,9 @@ export function ping(): true {
 
 /**
  * Where a frame is that the top page cannot read itself: its position among the frames of each
- * ancestor window, outermost first. `null` for a frame that the top page can read.
+ * ancestor window, outermost first, and its address. `null` for a frame that the top page can read.
  */
-export function findFramePath(): number[] | null {
+export function findFramePath(): { path: number[]; url: string } | null {
   if (self === top) return null;
   try {
     // Throws for a frame of another site.
@@ -120,7 +120,7 @@ export function findFramePath(): number[] | null {
     while (index < frame.parent.length && frame.parent[index] !== frame) index++;
     path.unshift(index);
   }
-  return path;
+  return { path, url: location.href };
 }
 
 /**

@@ -1,13 +1,17 @@
+import * as z from 'zod/mini';
+import { isOnOwnNetwork } from '@/contract/address/leads-to';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { ReadFrame } from '@/contract/snapshot/reading';
 import { withTimeout } from '@/async/deadline';
+import { readPolicy, refusedByPolicy } from '@/storage/policy';
 import { findFramePath, runReader } from './injected';
 import { parseReaderAnswer } from './reader-answer';
 import type { TabAccess } from './tab-access';
 
 /**
  * Reads frames of other sites whose hosts the user has granted. Leaves out a frame that cannot be
- * read, is slow or is very large; the page's report names it.
+ * read, is slow or is very large, and one that must not go where its page may: on the user's own network in a
+ * page of the web, or of a host that is never sent in one of another. The page's report names it.
  *
  * @param readerScript - The injected script's file.
  */
@@ -21,11 +25,21 @@ export async function readForeignFrames(
     FIND_MS,
     access.injectFunction({ tabId, allFrames: true }, findFramePath, []).catch(() => []),
   );
-  const readings = (found ?? []).map(async ({ frameId, value }) => {
-    if (!isPath(value)) return undefined;
+  const frames = (found ?? []).flatMap(({ frameId, value }) => {
+    const frame = Found.safeParse(value).data;
+    return frame === undefined ? [] : [{ ...frame, frameId }];
+  });
+  if (frames.length === 0) return [];
+  const page = (await access.findTab(tabId))?.url ?? '';
+  const policy = await readPolicy();
+  const isBound = (url: string) => refusedByPolicy(policy, 'upload', url) !== undefined;
+  const mayGoAlong = (url: string) =>
+    (!isOnOwnNetwork(url) || isOnOwnNetwork(page)) && (!isBound(url) || isBound(page));
+  const readings = frames.map(async ({ frameId, path, url }) => {
+    if (!mayGoAlong(url.replace(/^blob:/, ''))) return undefined;
     const frame = { tabId, frameIds: [frameId] };
     try {
-      return await withTimeout(FRAME_MS, readFrame(access, frame, value, readerScript, request));
+      return await withTimeout(FRAME_MS, readFrame(access, frame, path, readerScript, request));
     } catch {
       return undefined;
     }
@@ -33,6 +47,7 @@ export async function readForeignFrames(
   return (await Promise.all(readings)).filter((reading) => reading !== undefined);
 }
 
+const Found = z.object({ path: z.array(z.int()), url: z.string() });
 const FIND_MS = 1000;
 const FRAME_MS = 3000;
 
@@ -48,8 +63,4 @@ async function readFrame(
   const [answer] = await access.injectFunction(frame, runReader, [request]);
   const { text, slices } = parseReaderAnswer(answer?.value);
   return slices === 1 ? { path, text } : undefined;
-}
-
-function isPath(value: unknown): value is number[] {
-  return Array.isArray(value) && value.every((index) => Number.isInteger(index));
 }

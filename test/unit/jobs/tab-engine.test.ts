@@ -24,6 +24,7 @@ import { SnapshotElement } from '@/contract/snapshot/tree';
 import { tabJob } from '../../support/tab-job';
 import { SECRET_TEXT } from '@/contract/recording/recording';
 import { saying } from '../../support/locale';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { deedWords } from '../../support/deed-words';
 
 const data = { markdown: '# Hi', metadata: {} };
@@ -54,7 +55,7 @@ class FakeTab implements TabAccess {
   onRead = async (_request: ReadRequest, _target: InjectionTarget): Promise<unknown> => success;
   onSlice = async (_index: number): Promise<unknown> => null;
   onPing = async (): Promise<unknown> => true;
-  frames: { frameId: number; path: number[] | null }[] = [];
+  frames: { frameId: number; path: number[] | null; url?: string }[] = [];
 
   findTab: TabAccess['findTab'] = async () => ({ url: this.url });
   hasGrantedHosts = async () => this.grantedHosts;
@@ -77,7 +78,11 @@ class FakeTab implements TabAccess {
     if (name === runReader.name && this.reader !== this.documentId) return this.answer(null);
     this.ran.push({ name: func.name, target, args });
     if (func.name === findFramePath.name) {
-      return this.frames.map(({ frameId, path }) => ({ frameId, documentId: 'f', value: path }));
+      return this.frames.map(({ frameId, path, url = 'https://other.example/' }) => ({
+        frameId,
+        documentId: 'f',
+        value: path && { path, url },
+      }));
     }
     if (func.name === runCollector.name) return this.answer(true);
     if (func.name === ping.name) return this.answer(await this.onPing());
@@ -705,6 +710,29 @@ describe('frames of other sites', () => {
     expect(input?.frames).toMatchObject([
       { path: [1, 0], snapshot: { url: 'https://other.example/' } },
     ]);
+  });
+
+  // Promise frames-stay-where-they-are (What leaves the machine): What a frame of another site says does not become
+  // part of a page that may go where the frame may not: not from the user's own network into a page of the web, and
+  // not from a host whose pages the administrator has never sent into one of another host.
+  it.each([
+    ['https://example.org/', 'http://192.168.1.1/status', false],
+    ['https://example.org/', 'https://wiki.corp.example/', false],
+    ['https://example.org/', 'about:srcdoc', true],
+    ['https://www.corp.example/', 'https://wiki.corp.example/', true],
+    ['http://localhost/', 'http://192.168.1.1/status', true],
+    ['http://localhost/', 'blob:https://wiki.corp.example/1', false],
+  ])('in %s from %s are read only where they may go along: %s', async (page, url, isRead) => {
+    await fakeBrowser.storage.managed.set({ neverSend: ['*.corp.example'] });
+    const tab = new FakeTab();
+    tab.url = page;
+    tab.grantedHosts = true;
+    tab.frames = [{ frameId: 7, path: [0], url }];
+    const answer = vi.fn<AnswerFromSnapshot>(async () => data);
+    await scrape(tab, 0, {}, anySignal(), undefined, answer);
+    expect(answer.mock.calls[0]?.[0].frames).toHaveLength(isRead ? 1 : 0);
+    const injected = tab.ran.filter(({ target }) => target.frameIds?.[0] === 7);
+    expect(injected.length > 0).toBe(isRead);
   });
 
   it('that are slow or broken are left out in time', async () => {
