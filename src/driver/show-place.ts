@@ -3,7 +3,7 @@ import type { LastPlace } from '@/contract/recording/step-hints';
 import { HEADINGS } from '@/picker/headings';
 import { boxInWindow } from '@/picker/hit';
 import { findAll, treesOf } from '@/picker/trees';
-import { createOwnPanel } from '@/reader/own-panel';
+import { createOwnPanel } from '@/picker/own-panel';
 import * as native from '@/reader/native';
 
 /**

@@ -1,4 +1,4 @@
-import { createOwnPanel } from '@/reader/own-panel';
+import { createOwnPanel } from '@/picker/own-panel';
 import type { SignTexts } from '@/contract/actions';
 import { watchSight } from './watch-sight';
 

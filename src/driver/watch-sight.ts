@@ -1,4 +1,4 @@
-import type { OwnPanel } from '@/reader/own-panel';
+import type { OwnPanel } from '@/picker/own-panel';
 import * as native from '@/reader/native';
 
 /** Watches whether the user has a question of Winnow in sight. */
@@ -41,7 +41,8 @@ export function watchSight(
   function check(): void {
     const box = native.boxOf(bar);
     const now = [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
-    const isDisturbed = panel.restore() || now !== place || !isSeen || !isUncovered(box);
+    const isDisturbed =
+      panel.restore() || now !== place || !isSeen || isInTransition(page) || !isUncovered(box);
     place = now;
     if (isDisturbed) since = performance.now();
     const isClear = performance.now() - since >= IN_SIGHT_MS;
@@ -50,14 +51,7 @@ export function watchSight(
   }
 
   function isUncovered({ left, top, width, height }: DOMRect): boolean {
-    return SPOTS.every(([x, y]) => {
-      const hit = Document.prototype.elementFromPoint.call(
-        page,
-        left + x * width,
-        top + y * height,
-      );
-      return hit !== null && panel.isOwn(hit);
-    });
+    return SPOTS.every(([x, y]) => panel.isHit(left + x * width, top + y * height));
   }
 
   const checking = setInterval(check, CHECK_MS);
@@ -75,6 +69,17 @@ export function watchSight(
       observer?.disconnect();
     },
   };
+}
+
+/** Whether pictures of the page, which take no clicks, lie above everything. */
+function isInTransition(page: Document): boolean {
+  const root = native.documentElementOf(page);
+  try {
+    return root !== null && native.matchesSelector(root, ':active-view-transition');
+  } catch {
+    // The browser has none, or does not tell.
+    return false;
+  }
 }
 
 function watchesCover(): boolean {

@@ -1,6 +1,7 @@
 import { createElement } from '@/reader/create-element';
 import * as native from '@/reader/native';
 import { markOwnSurface } from '@/reader/own-surface';
+import { findInPage } from './trees';
 
 /**
  * A pane of glass over a page: a frame in a closed shadow root, with a document of its own. The
@@ -72,7 +73,7 @@ export async function openSurface(page: Document): Promise<Surface> {
 
 /** The frontmost modal dialog; the rest of the page takes no input while it is open. */
 function topDialog(page: Document): Element | undefined {
-  return [...native.selectAllOf(page, 'dialog:modal')].at(-1);
+  return findInPage(page, 'dialog:modal').at(-1);
 }
 
 /** Inline and `!important`, so that no style of the page wins. */

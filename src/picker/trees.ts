@@ -33,6 +33,12 @@ export function treeIn(element: Element): Tree | null {
   return native.closedShadowRootOf(element) ?? native.openShadowRootOf(element);
 }
 
+/** The elements of a page's document, then of its shadow roots, that a selector finds. */
+export function findInPage(page: Document, selector: string): Element[] {
+  const own = treesOf(page).filter((tree) => tree === page || tree.ownerDocument === page);
+  return own.flatMap((tree) => findAll(tree, selector));
+}
+
 /** The elements of a tree that a selector finds; none if it is invalid. */
 export function findAll(tree: Tree, selector: string): Element[] {
   try {

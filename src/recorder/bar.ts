@@ -1,5 +1,5 @@
 import type { RecorderTexts } from '@/contract/recording/recording';
-import { createOwnPanel } from '@/reader/own-panel';
+import { createOwnPanel } from '@/picker/own-panel';
 
 /**
  * The bar shown in a page while it is recorded: the number of steps, what was lost just now, Undo and

@@ -957,6 +957,19 @@ describe('the sign', () => {
       expect(await asked).toBe('no');
     });
 
+    it('and comes above what a shadow root of the page opens over it', async () => {
+      draw('<section></section>');
+      const tree = one('section').attachShadow({ mode: 'open' });
+      tree.innerHTML =
+        '<div popover="manual" style="inset:auto 0 0 auto;width:600px;height:99px">Play</div>';
+      void sign.ask('Delete');
+      tree.querySelector<HTMLElement>('div')?.showPopover();
+      const { left, top, right, bottom } = host().getBoundingClientRect();
+      const hit = () => document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      await vi.waitFor(() => expect(hit()).toBe(host()));
+      sign.show(TEXTS);
+    });
+
     it('and shows itself again as it was if the page changes it', async () => {
       void sign.ask('Delete');
       host().style.setProperty('opacity', '.01', 'important');
@@ -995,6 +1008,22 @@ describe('the sign', () => {
     await vi.waitFor(() => expect(isInReach()).toBe(true));
     one<HTMLDialogElement>('dialog').close();
     await vi.waitFor(() => expect(isInReach()).toBe(true));
+  });
+
+  it('can be pressed while a modal dialog in a shadow root is open, and after that', async () => {
+    draw('<section></section>');
+    const tree = one('section').attachShadow({ mode: 'open' });
+    tree.innerHTML = '<dialog><button>Yes</button></dialog>';
+    const [dialog] = tree.querySelectorAll('dialog');
+    const host = document.documentElement.lastElementChild;
+    const isInReach = (root: DocumentOrShadowRoot) => {
+      const { left, top, right, bottom } = host?.getBoundingClientRect() ?? new DOMRect();
+      return root.elementFromPoint((left + right) / 2, (top + bottom) / 2) === host;
+    };
+    dialog?.showModal();
+    await vi.waitFor(() => expect(isInReach(tree)).toBe(true));
+    dialog?.close();
+    await vi.waitFor(() => expect(isInReach(document)).toBe(true));
   });
 
   // Promise deeds-are-asked

@@ -1,6 +1,7 @@
-import { createElement } from './create-element';
-import * as native from './native';
-import { markOwnSurface } from './own-surface';
+import { createElement } from '@/reader/create-element';
+import * as native from '@/reader/native';
+import { markOwnSurface } from '@/reader/own-surface';
+import { findInPage } from './trees';
 
 /** A small panel of Winnow's over a page. */
 export interface OwnPanel {
@@ -19,6 +20,8 @@ export interface OwnPanel {
   remove: () => void;
   /** Whether an element of the page is the panel. */
   isOwn: (element: Element) => boolean;
+  /** Whether a click at a point of the window is one on the panel. */
+  isHit: (x: number, y: number) => boolean;
   /**
    * Puts its style and attributes back, as the page may have changed them, and brings it above
    * whatever the page has put on top since. Gives whether there was anything to do.
@@ -43,9 +46,19 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
 
   let keeping: ReturnType<typeof setInterval> | undefined;
 
+  function isHit(x: number, y: number): boolean {
+    const root = host.getRootNode();
+    const hit = native.isShadowRoot(root)
+      ? root.elementFromPoint(x, y)
+      : Document.prototype.elementFromPoint.call(page, x, y);
+    return hit === host;
+  }
+
   function show(): void {
-    const dialogs = Document.prototype.querySelectorAll.call(page, 'dialog:modal');
-    const place = [...dialogs].at(-1) ?? native.documentElementOf(page);
+    const { left, top, width, height } = native.boxOf(host);
+    // While a modal dialog is open, nothing outside of it can be hit.
+    if (isHit(left + width / 2, top + height / 2)) return;
+    const place = findInPage(page, 'dialog:modal').at(-1) ?? native.documentElementOf(page);
     if (place === null || host.parentNode === place) return;
     markOwnSurface(host);
     place.append(host);
@@ -78,6 +91,7 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
     },
     remove: takeAway,
     isOwn: (element) => element === host,
+    isHit,
     restore() {
       const isChanged =
         host.style.cssText !== styled || host.attributes.length > OWN_ATTRIBUTES.size;
@@ -87,8 +101,7 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
         host.style.cssText = styled;
       }
       // Whatever opened above the page since then lies over the panel.
-      const top = [...Document.prototype.querySelectorAll.call(page, TOP_LAYER)];
-      const now = top.map((element) => numberOf(element)).join(' ');
+      const now = findInPage(page, TOP_LAYER).map(numberOf).join(' ');
       const isCovered = now !== above;
       above = now;
       if (isCovered && host.isConnected) {
