@@ -14,7 +14,7 @@ import type { JobRunner } from '@/jobs/job-runner';
 import { newServiceJob } from '@/jobs/new-job';
 import { retentionFor } from '@/jobs/retention';
 import { pruneResults } from '@/jobs/prune-results';
-import type { Handlers } from '@/messaging/protocol';
+import type { Handlers, RequestOf } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { hasNoList, recentActivity, testConnection } from '@/service/account';
 import { readScrape, type Client } from '@/service/client';
@@ -115,22 +115,17 @@ export function createServiceHandlers(
       const retention = await retentionFor(request, urls);
       await runner.start(newServiceJob(asked, remote, retention, Date.now()));
     },
-    async sendFile({ jobId, name, blobUrl, incognito, options, service }) {
-      await requireEngine('upload', '');
+    async sendFile({ jobId, name, blobUrl, incognito, options, service, url, agreed }) {
+      await requireEngine('upload', url ?? '');
       const written = requireOptions(options);
       const { remote } = await readConnection(service);
+      if (url !== undefined && agreed !== true)
+        await requireUploadConsent({ url, incognito, options }, remote.origin);
       const target = { url: `file:///${encodeURIComponent(name)}`, title: name };
       const request = await hideHeaders(written, 'job');
-      const asked = {
-        jobId,
-        operation: 'parse',
-        engine: 'upload',
-        target,
-        incognito,
-        request,
-      } as const;
-      const retention = await retentionFor(request, []);
-      const job = newServiceJob(asked, remote, retention, Date.now());
+      const asked = { jobId, operation: 'parse', engine: 'upload', target, incognito } as const;
+      const retention = await retentionFor(request, url === undefined ? [] : [url]);
+      const job = newServiceJob({ ...asked, request }, remote, retention, Date.now());
       files.keep(jobId, { name, file: await readBlob(blobUrl) });
       await runner.start(job);
       void runner.ended(jobId).finally(() => files.drop(jobId));
@@ -217,7 +212,7 @@ export function createServiceHandlers(
  *   service.
  */
 async function requireUploadConsent(
-  { url, incognito, options }: Parameters<Handlers['send']>[0],
+  { url, incognito, options }: Pick<RequestOf<'send'>, 'url' | 'incognito' | 'options'>,
   service: string,
 ): Promise<void> {
   const host = URL.parse(url)?.host ?? '';

@@ -47,6 +47,10 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
       options: z.record(z.string(), z.unknown()),
       /** The id of the service. Default: the one that the user chose. */
       service: z.exactOptional(ServiceId),
+      /** The address that a tab shows it at. Default: the user has chosen the file. */
+      url: z.exactOptional(z.string().check(z.maxLength(8192))),
+      /** Whether the user has just agreed to upload it; else one from a tab needs a stored consent. */
+      agreed: z.exactOptional(z.literal(true)),
     }),
   ),
   /**

@@ -53,6 +53,9 @@ export interface FileOrder {
   options: JsonObject;
   /** The id of the service. Default: the one that the user chose. */
   service?: string;
+  /** The address that a tab shows it at, and whether the user has just agreed to upload it. */
+  url?: string;
+  agreed?: true;
 }
 
 /** What building and sending a request needs from outside; replaced in tests. */

@@ -60,7 +60,9 @@ export function useSending(props: SendingOptions): Sending {
           file,
           incognito: page.incognito,
           options,
+          url: target.url,
           ...service,
+          ...(agreed && { agreed }),
         });
       } else {
         const { elsewhere: _elsewhere, tabContent: _content, draft: _draft, ...order } = target;

@@ -185,6 +185,30 @@ describe('an upload', () => {
     await expect(handlers.send(agreed)).resolves.toBeUndefined();
   });
 
+  // Promise upload-needs-consent
+  it('is needed for a PDF that a tab shows as for a page, and none goes of a host that is never sent', async () => {
+    const { handlers } = await open();
+    await changeSettings(oneService('https://a.example'));
+    fetched.mockImplementation(async () => new Response('%PDF-1.7'));
+    const file = { name: 'a.pdf', blobUrl: 'blob:page/1', incognito: false, options: {} };
+    const order = (url?: string) => ({
+      ...file,
+      jobId: crypto.randomUUID(),
+      ...(url !== undefined && { url }),
+    });
+    const url = 'https://bank.example/a.pdf';
+    await expect(handlers.sendFile(order(url))).rejects.toThrow('not agreed');
+    await expect(handlers.sendFile({ ...order(url), agreed: true })).resolves.toBeUndefined();
+    await giveUploadConsent({ service: 'https://a.example', host: 'bank.example' });
+    await expect(handlers.sendFile(order(url))).resolves.toBeUndefined();
+    await fakeBrowser.storage.managed.set({ neverSend: ['bank.example'] });
+    await expect(handlers.sendFile({ ...order(url), agreed: true })).rejects.toThrow(
+      'bank.example',
+    );
+    // A file of the user's own has no site.
+    await expect(handlers.sendFile(order())).resolves.toBeUndefined();
+  });
+
   it('may be agreed to once', async () => {
     const { handlers } = await open();
     await changeSettings(oneService('https://b.example'));
