@@ -25,7 +25,10 @@ export function useTableActions(
 
   const adding = useAddToDataset(
     services.datasets,
-    page,
+    page && {
+      url: page.url,
+      isSecret: page.incognito || (shown !== undefined && originOf(shown).isSecret),
+    },
     table,
     (doing) => void controller.tell(doing),
   );

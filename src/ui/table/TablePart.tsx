@@ -58,8 +58,9 @@ export function TablePart(props: TablePartProps) {
     };
   });
 
+  const isSecret = page.incognito || origin.isSecret;
   const rows = table && withoutProblems(table);
-  const adding = useAddToDataset(services.datasets, page, rows, tell);
+  const adding = useAddToDataset(services.datasets, { url, isSecret }, rows, tell);
   const menu = {
     tables,
     onAdd: adding.onAdd,

@@ -7,20 +7,23 @@ import type { DatasetServices } from './dataset-services';
 
 /** A way to add a table to a dataset, and the dialog that it opens. */
 export interface AddingToDataset {
-  /** Absent where nothing may be stored: for pages without a site, and in private windows. */
+  /** Absent where nothing may be stored: for pages without a site, and those that leave no trace. */
   onAdd: (() => void) | undefined;
   dialog: ComponentChildren;
 }
 
-/** @param tell - Reports what came of it. */
+/**
+ * @param page.isSecret - Whether it is to leave no trace.
+ * @param tell - Reports what came of it.
+ */
 export function useAddToDataset(
   services: DatasetServices,
-  page: { url: string; incognito: boolean } | undefined,
+  page: { url: string; isSecret: boolean } | undefined,
   table: PageTable | undefined,
   tell: (doing: Promise<string>) => void,
 ): AddingToDataset {
   const [isOpen, setOpen] = useState(false);
-  const host = page === undefined || page.incognito ? '' : (URL.parse(page.url)?.host ?? '');
+  const host = page === undefined || page.isSecret ? '' : (URL.parse(page.url)?.host ?? '');
   if (host === '' || table === undefined) return { onAdd: undefined, dialog: null };
   return {
     onAdd: () => setOpen(true),
