@@ -1,4 +1,8 @@
 import { requireCrawl } from '@/contract/request/check-crawl';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import { linearPattern } from '@/jobs/site/linear-pattern';
 import type { Job } from '@/contract/job';
 import type { JobPage } from '@/contract/many-pages';
 import { requireOptions } from '@/contract/request/check-request';
@@ -51,11 +55,20 @@ export function jobOf(order: RequestOf<'readAddresses'>, retention: Job['retenti
   const many = {
     pages,
     pace,
-    ...(crawl !== undefined && { crawl: requireCrawl(crawl) }),
+    ...(crawl !== undefined && { crawl: requireTestable(requireCrawl(crawl)) }),
     ...access,
     ...(join && { join: { columns: join.columns, link: join.link, fields: join.fields } }),
   };
   const job = newPagesJob({ jobId, incognito, request: checked, many }, retention, Date.now());
   if (join === undefined) return job;
   return { ...job, target: { ...job.target, title: join.title } };
+}
+
+/** @throws {FailureError} `BAD_REQUEST` if a pattern cannot be tested here. */
+function requireTestable(crawl: CrawlOrder): CrawlOrder {
+  const patterns = [...(crawl.includePaths ?? []), ...(crawl.excludePaths ?? [])];
+  const pattern = patterns.find((source) => linearPattern(source) === undefined);
+  if (pattern === undefined) return crawl;
+  const message = localized('patternUntested', { pattern });
+  throw new FailureError({ code: 'BAD_REQUEST', message });
 }

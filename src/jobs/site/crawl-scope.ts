@@ -1,5 +1,6 @@
 import { pageKey } from '@/contract/address/address-list';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
+import { linearPattern } from './linear-pattern';
 import { isOfSite } from './site-scope';
 
 /** Which of the addresses that a crawl finds belong to it. */
@@ -23,11 +24,13 @@ export type PatternOf = (source: string, otherwise: boolean) => Pick<RegExp, 'te
  * The scope of a crawl: everything below the paths of its start addresses, or their whole sites,
  * plus subdomains or all other sites if wanted; of these, what its patterns allow. Leaves out
  * pictures, archives and other files.
+ *
+ * @param patternOf - Default: by {@link linearPattern}, as pages write what the patterns are tested on.
  */
 export function crawlScope(
   starts: readonly string[],
   order: CrawlOrder,
-  patternOf: PatternOf = (source) => new RegExp(source, 'u'),
+  patternOf: PatternOf = boundedPattern,
 ): CrawlScope {
   const { includePaths = [], excludePaths = [], regexOnFullURL = false } = order;
   const { crawlEntireDomain = false, deduplicateSimilarURLs = true } = order;
@@ -68,6 +71,19 @@ export function crawlScope(
   };
 }
 
+/** Does not try again what took too long three times. */
+function boundedPattern(source: string, otherwise: boolean): ReturnType<PatternOf> {
+  const fits = linearPattern(source);
+  let late = 0;
+  return {
+    test(text) {
+      const isIn = late < MOST_LATE ? fits?.(text) : undefined;
+      if (isIn === undefined) late += 1;
+      return isIn ?? otherwise;
+    },
+  };
+}
+
 /** Whether an address is below another one, or below the folder of a file. */
 function isBelow({ pathname }: URL, home: URL): boolean {
   const last = home.pathname.slice(home.pathname.lastIndexOf('/') + 1);
@@ -89,6 +105,7 @@ function similarKey(url: URL): string {
   return pageKey(plain.href).replace(/^https?:\/\/(?:www\.)?/u, '');
 }
 
+const MOST_LATE = 3;
 const SESSION = /^(?:jsessionid|phpsessid|sessionid|session_id|sid|aspsessionid\w*)$/iu;
 const FILE =
   /\.(?:png|jpe?g|gif|webp|avif|svg|ico|css|js|mjs|json|xml|rss|atom|zip|gz|tar|rar|7z|exe|dmg|apk|iso|mp[34]|webm|mov|avi|wav|ogg|flac|woff2?|ttf|otf|pdf|docx?|xlsx?|pptx?|csv|epub)$/iu;
