@@ -32,7 +32,6 @@ import type { ReadPage } from './read-page';
 export function createMapHandlers(
   readPage: ReadPage,
   store: Pick<JobStore, 'add' | 'update'>,
-  loadOf = loadPage,
 ): Pick<Handlers, 'mapSite'> {
   const { signal } = new AbortController();
 
@@ -85,7 +84,7 @@ export function createMapHandlers(
         };
         const inTime = AbortSignal.timeout(LONGEST_MS);
         const { load, leave } = createPoliteLoad(
-          (url: string, either: AbortSignal) => loadOf(access, url, either),
+          (url: string, either: AbortSignal) => loadPage(access, url, either),
           DELAY_MS,
           siteEffects,
         );

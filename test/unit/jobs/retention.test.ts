@@ -1,5 +1,5 @@
-// @vitest-environment node
-import { beforeEach, expect, it, vi } from 'vitest';
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job } from '@/contract/job';
 import { toFetchedRequest } from '@/contract/request/for-fetch';
@@ -8,15 +8,19 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { JobRunner } from '@/jobs/job-runner';
 import { retentionFor, retentionOf } from '@/jobs/retention';
 import { changePresets } from '@/storage/presets';
+import { FIRST_SERVICE } from '@/storage/services';
+import { changeSettings } from '@/storage/settings';
 import { createMapHandlers } from '../../../entrypoints/background/map-handlers';
 import { createPagesHandlers } from '../../../entrypoints/background/pages-handlers';
 import { startTabJob } from '../../../entrypoints/background/start-tab-job';
 import { createMemoryJobStore } from '../../support/memory-job-store';
+import { oneService } from '../../support/one-service';
 import { packSnapshot } from '../../support/pack-snapshot';
 import { pageFromHtml } from '../../support/page-from-html';
 import { tabJob } from '../../support/tab-job';
 
 beforeEach(() => fakeBrowser.reset());
+afterEach(() => vi.unstubAllGlobals());
 
 const url = 'https://example.org/page';
 
@@ -92,19 +96,10 @@ it('nor does a job of many pages or a map with a page on the site of such a pres
   await readAddresses(order);
   await readAddresses({ ...order, urls: ['https://b.example/'] });
   expect(start.mock.calls.map(([job]) => job.retention)).toEqual(['memory', 'disk']);
-  const tab = await fakeBrowser.tabs.create({ url: page.url });
-  // The site has no robots.txt.
-  const load = async (_access: unknown, url: string) => ({
-    status: 404,
-    url,
-    contentType: 'text/plain',
-    bytes: new Uint8Array(),
-  });
-  const { mapSite } = createMapHandlers(read, store, load);
-  await mapSite({
-    request: { url: page.url, sitemap: 'skip' },
-    incognito: false,
-    viaTab: tab.id ?? 0,
-  });
+  await changeSettings(oneService('https://service.example'));
+  const links = [{ url: 'https://shop.example/other' }];
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, links }));
+  const { mapSite } = createMapHandlers(read, store);
+  await mapSite({ request: { url: page.url }, incognito: false, service: FIRST_SERVICE });
   expect((await store.list()).map(({ retention }) => retention)).toEqual(['memory']);
 });
