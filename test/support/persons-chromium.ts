@@ -72,7 +72,8 @@ export async function launchAsPerson(address: string): Promise<PersonsChromium> 
   );
   const own = await openDevtoolsSocket(webSocketDebuggerUrl);
   await waitUntil('the own page has loaded', () =>
-    evaluate(own, () => document.readyState === 'complete', null),
+    // Its tab begins with an empty page, which is complete, too.
+    evaluate(own, () => location.protocol !== 'about:' && document.readyState === 'complete', null),
   );
 
   const addresses = async () =>
@@ -91,7 +92,13 @@ export async function launchAsPerson(address: string): Promise<PersonsChromium> 
         const tabs = targetInfos as { targetId: string; url: string }[];
         return tabs.find(({ url }) => url === shown)?.targetId;
       });
-      // The tab has the address as soon as it begins to load. What a click grants then ends with the load.
+      // The tab has the address as soon as it begins to load, and is named by it until the page has come: the one
+      // before may be complete meanwhile. What a click grants then ends with the load.
+      await waitUntil('the page has a title', async () =>
+        (await targets()).some(
+          ({ type, url, title }) => type === 'page' && url === shown && !shown.includes(title),
+        ),
+      );
       await waitUntil('the page has loaded', () => evaluate(own, isTabInFrontLoaded, null));
       await socket.send('Extensions.triggerAction', { id: home.host, targetId });
       await waitUntil('the popup opens', async () =>
@@ -141,6 +148,7 @@ declare const chrome: {
 
 interface Target {
   type: string;
+  title: string;
   url: string;
   webSocketDebuggerUrl: string;
 }
