@@ -20,6 +20,7 @@ const BY_PLAYWRIGHT = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
 ];
 
