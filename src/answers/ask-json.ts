@@ -40,8 +40,7 @@ export async function askJson(
   // Afresh: with the wrong answer the text would be too long for some models.
   const second = await tryOnce(`${task} ${correction(first.errors)}`);
   if (second.errors.length === 0) return second.value;
-  const message = localized('modelNoSchema', { errors: second.errors.slice(0, FEW).join(' ') });
-  throw new FailureError({ code: 'BAD_RESPONSE', message });
+  throw unfit('modelNoSchema', second.errors);
 
   async function tryOnce(asked: string) {
     const messages = taskOn(text, asked, newFence());
@@ -84,9 +83,12 @@ export function errorsOf(value: unknown, schema: object): string[] {
  */
 export function requireFit(value: unknown, schema: object): void {
   const errors = errorsOf(value, schema);
-  if (errors.length === 0) return;
-  const message = localized('modelPartsUnfit', { errors: errors.join(' ') });
-  throw new FailureError({ code: 'BAD_RESPONSE', message });
+  if (errors.length > 0) throw unfit('modelPartsUnfit', errors);
+}
+
+function unfit(key: 'modelNoSchema' | 'modelPartsUnfit', errors: readonly string[]): FailureError {
+  const message = localized(key, { errors: errors.join(' ') });
+  return new FailureError({ code: 'BAD_RESPONSE', message });
 }
 
 const FEW = 5;

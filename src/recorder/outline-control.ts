@@ -129,8 +129,8 @@ function isEmpty(field: Element): boolean {
 
 function listOf(field: Element): Pick<OutlineControl, 'options' | 'moreOptions'> {
   const options = optionsOf(field).map(({ words }) => words);
-  const more = (field as HTMLSelectElement).options.length - options.length; // Its kind says what it is.
-  return { options, ...(more > 0 && { moreOptions: more }) };
+  const { length } = (field as HTMLSelectElement).options; // Its kind says what it is.
+  return { options, moreOptions: length - options.length };
 }
 
 function optionsOf(field: Element): { words: string; isChosen: boolean }[] {

@@ -22,8 +22,8 @@ export const CALL: Words = {
 
 /** What leads from a teaser to the whole: the whole of a link. */
 export const ONWARD: Words = {
-  en: 'learn more|read more|read on|continue reading|keep reading|find out more|see more|more info|more details|view details|see details|full story|read article|view more|more|details',
-  de: 'mehr erfahren|weiterlesen|mehr lesen|mehr|mehr dazu|details',
+  en: 'learn more|read more|read on|continue reading|find out more|see more|more info|more details|view details|see details|full story|read article|view more|more|details',
+  de: 'mehr erfahren|weiterlesen|mehr lesen|mehr|details',
   fr: 'en savoir plus|lire la suite|lire plus|voir plus|découvrir',
   es: 'más información|leer más|seguir leyendo|ver más',
   pt: 'saiba mais|leia mais|ler mais|ver mais',

@@ -78,7 +78,7 @@ const OutlineSchema = z.object({
             name: Short,
             states: z.array(Short).check(z.maxLength(10)),
             options: z.exactOptional(z.array(Short).check(z.maxLength(100))),
-            moreOptions: z.exactOptional(z.int().check(z.positive())),
+            moreOptions: z.exactOptional(z.int().check(z.nonnegative())),
             href: z.exactOptional(z.string().check(z.maxLength(2000))),
           }),
           far: z.number(),

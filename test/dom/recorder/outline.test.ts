@@ -42,6 +42,7 @@ it('an outline has what a person sees and can use, in the order of the page', ()
         name: 'Size',
         states: ['chosen: EU 42'],
         options: ['EU 41', 'EU 42'],
+        moreOptions: 0,
       },
     },
     {
