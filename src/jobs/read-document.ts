@@ -18,7 +18,7 @@ export interface TabPage {
  * Has the reader read a page, and fetches the result. Starts nothing in the page after a stop, as
  * that would end the reading of the next scrape.
  *
- * @param isTrial - The reader may not be in the page.
+ * @param isTrial - Whether the reader may be missing: then nothing is injected.
  * @throws {FailureError} what the reader failed with, or why the page is not there to answer.
  * @throws {ReaderMissing} in a trial, if the page or its reader is not there.
  */
@@ -44,8 +44,7 @@ export async function readDocument(
     text += slice;
   }
   throwIfAborted(signal);
-  const { tabId } = page;
-  const frames = hasHosts ? await readForeignFrames(access, tabId, readerScript, wanted) : [];
+  const frames = hasHosts ? await readForeignFrames(access, page, readerScript, wanted) : [];
   return { text, frames };
 }
 

@@ -16,6 +16,7 @@ import {
   takeSlice,
 } from '@/jobs/injected';
 import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
+import { readForeignFrames } from '@/jobs/read-frames';
 import { createTabEngine, type AnswerByModel, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { readerAnswer, snapshotOf } from '../../support/packed-page';
 import { createMemoryJobStore } from '../../support/memory-job-store';
@@ -56,6 +57,7 @@ class FakeTab implements TabAccess {
   onSlice = async (_index: number): Promise<unknown> => null;
   onPing = async (): Promise<unknown> => true;
   frames: { frameId: number; path: number[] | null; url?: string }[] = [];
+  frameDocument = 'frame';
 
   findTab: TabAccess['findTab'] = async () => ({ url: this.url });
   hasGrantedHosts = async () => this.grantedHosts;
@@ -80,7 +82,7 @@ class FakeTab implements TabAccess {
     if (func.name === findFramePath.name) {
       return this.frames.map(({ frameId, path, url = 'https://other.example/' }) => ({
         frameId,
-        documentId: 'f',
+        documentId: `${this.frameDocument}/${frameId}`,
         value: path && { path, url },
       }));
     }
@@ -89,7 +91,10 @@ class FakeTab implements TabAccess {
     // The only functions with these as their arguments.
     if (func.name === takeSlice.name) return this.answer(await this.onSlice(args[0] as number));
     if (func.name !== runReader.name) return this.answer(null);
-    return this.answer(await this.onRead(args[0] as ReadRequest, target));
+    const [answer] = this.answer(await this.onRead(args[0] as ReadRequest, target));
+    const [frameId = 0] = ('frameIds' in target && target.frameIds) || [];
+    if (answer === undefined || frameId === 0) return answer === undefined ? [] : [answer];
+    return [{ ...answer, frameId, documentId: `${this.frameDocument}/${frameId}` }];
   };
 
   tell(event: 'closed' | 'loading') {
@@ -714,7 +719,7 @@ describe('frames of other sites', () => {
 
   // Promise frames-stay-where-they-are (What leaves the machine): What a frame of another site says does not become
   // part of a page that may go where the frame may not: not from the user's own network into a page of the web, and
-  // not from a host whose pages the administrator has never sent into one of another host.
+  // not from a host whose pages must not be sent, by the administrator's policy, into a page that may be.
   it.each([
     ['https://example.org/', 'http://192.168.1.1/status', false],
     ['https://example.org/', 'https://wiki.corp.example/', false],
@@ -733,6 +738,28 @@ describe('frames of other sites', () => {
     expect(answer.mock.calls[0]?.[0].frames).toHaveLength(isRead ? 1 : 0);
     const injected = tab.ran.filter(({ target }) => target.frameIds?.[0] === 7);
     expect(injected.length > 0).toBe(isRead);
+  });
+
+  it('of the next page are not read into one that was left, nor one that went on meanwhile', async () => {
+    for (const leaves of ['page', 'frame']) {
+      const tab = new FakeTab();
+      tab.grantedHosts = true;
+      tab.frames = [{ frameId: 7, path: [0] }];
+      const { documentId } = tab;
+      tab.findTab = async () => {
+        if (tab.ran.some(({ name }) => name === findFramePath.name)) tab.documentId = 'next';
+        return { url: tab.url };
+      };
+      if (leaves === 'frame') {
+        tab.findTab = async () => ({ url: tab.url });
+        tab.onFile = async ({ frameIds }) => {
+          if (frameIds?.[0] === 7) tab.frameDocument = 'next';
+          return null;
+        };
+      }
+      const found = await readForeignFrames(tab, { tabId: 1, documentId }, '/reader.js', {});
+      expect(found).toEqual([]);
+    }
   });
 
   it('that are slow or broken are left out in time', async () => {
