@@ -1,6 +1,7 @@
 import { isSamePage } from '@/contract/address/same-page';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
+import { readBrowserStart } from './browser-session';
 import { createDiskStore, type DiskStore } from './disk-store';
 import { byTime, type JobStore } from './job-store';
 import { createPrivateStore } from './private-store';
@@ -180,8 +181,10 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
     sealNext: (after) => inTurn(() => disk.sealNext(after)),
     takeOffDisk: ({ tabId, url }) =>
       inTurn(async () => {
+        // Numbers of tabs begin again with the browser.
+        const start = await readBrowserStart();
         for (const job of await disk.listOfTab(tabId)) {
-          if (isSamePage(job.target.url, url)) await moveToMemory(job);
+          if (job.createdAt >= start && isSamePage(job.target.url, url)) await moveToMemory(job);
         }
       }),
   };

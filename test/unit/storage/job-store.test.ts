@@ -6,6 +6,7 @@ import type { Job, Target, ScrapeResult } from '@/contract/job';
 import type { JobPage } from '@/contract/many-pages';
 import { pruneResults } from '@/jobs/prune-results';
 import { browser } from '@/platform/browser';
+import { isBrowserNew } from '@/storage/browser-session';
 import { createDiskStore } from '@/storage/disk-store';
 import { latestJobOfTab, listResults, placeInQueue } from '@/storage/find-jobs';
 import { searchResults } from '@/storage/search-jobs';
@@ -413,6 +414,15 @@ describe('a page that is to leave no trace', () => {
   const page = { tabId: 1, url: 'https://example.org/page' };
   const of = (id: string, more: Partial<Job & Target> = {}) =>
     tabJob(id, { url: page.url, ...more });
+
+  it('takes with it no job of a tab with the same number before the browser was restarted', async () => {
+    const store = open();
+    await store.add(of('a'));
+    // Numbers of tabs begin again with the browser.
+    await isBrowserNew(() => of('a').createdAt + 1);
+    await store.takeOffDisk(page);
+    expect(await store.get('a')).toMatchObject({ retention: 'disk' });
+  });
 
   it('is removed from disk with its result, and can be read until the browser is closed', async () => {
     const store = open();
