@@ -1,7 +1,6 @@
 import { ONWARD } from '@/core/lexicon/calls';
 import { isJust } from '@/core/lexicon/says';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
-import { hasClass } from '../constructs/classes';
+import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '../constructs/headings';
 
 /** Characters of kept and of dropped text in an element, and whether it shows anything else. */
@@ -28,6 +27,8 @@ export function cardLinks(holds: Holdings): Map<SnapshotElement, SnapshotElement
     if (link.localName !== 'a' || !leadsOn(link, holding)) continue;
     const heading = headingOfCard(link, holds);
     if (heading === null) continue;
+    // A page's own title is no card's: what is empty beside it shares, prints or searches.
+    if (holding.dropped === 0 && headingLevel(heading) === 1) continue;
     const other = found.get(heading);
     if (other !== undefined && other.getAttribute('href') !== link.getAttribute('href'))
       unclear.add(heading);
@@ -44,7 +45,7 @@ function leadsOn(link: SnapshotElement, { kept, dropped, media }: Holding): bool
   const isEmpty = [...descendants(link)].every(
     (node) => node.nodeType === 3 || node.localName === 'span',
   );
-  return isEmpty && !hasClass(link, ICONS);
+  return isEmpty && !DRAWN.test(link.getAttribute('class') ?? '');
 }
 
 /** The only heading in the smallest box around a link that has one; `null` if it has several, or links. */
@@ -66,15 +67,16 @@ function headingOfCard(link: SnapshotElement, holds: Holdings): SnapshotElement 
 
 function isKeptAlone(heading: SnapshotElement, holds: Holdings): boolean {
   if ((holds.get(heading)?.kept ?? 0) === 0) return false;
+  const isLink = ({ localName }: SnapshotElement) => localName === 'a';
+  if (closest(heading.parentNode, LEVELS, isLink) !== null) return false;
   return ![...descendants(heading)].some((node) => node.nodeType === 1 && node.localName === 'a');
 }
 
 /** Of no other page. */
 const HERE = /^\s*(?:$|#|(?:javascript|mailto|tel):)/iu;
 /** Classes by which empty links are drawn, instead of covering something. */
-const ICONS: ReadonlySet<string> = new Set(
-  'fa fas far fab fal bi icon glyphicon edit share print permalink anchor'.split(' '),
-);
+const DRAWN =
+  /(?:^|[\s_-])(?:fa[srbl]?|bi|icons?|ico|glyphicon|edit|share|print|search|rss|login|social|permalink|anchor)(?:$|[\s_-])/i;
 const LEVELS = 4;
 /** Nodes. */
 const A_CARD = 60;

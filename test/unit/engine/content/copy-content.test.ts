@@ -62,6 +62,16 @@ describe('copyContent', () => {
       '<div><h3>+Mills</h3><p>+a</p></div>',
     ]),
     [
+      'no link in a heading that is in one',
+      '<div><a href="/m"><h3>+Mills</h3></a><p>+a</p><a href="/m">Read more</a></div>',
+      '<div><a><h3>+Mills</h3></a><p>+a</p></div>',
+    ],
+    [
+      'no link to share on a title',
+      '<div><h1>+Mills</h1><a href="https://a.example/share" class="s"></a><p>+a</p></div>',
+      '<div><h1>+Mills</h1><p>+a</p></div>',
+    ],
+    [
       'a link on a heading that has one',
       '<div><h3>+Mills<a href="/m">+ of old</a></h3><p>+a</p><a href="/b">Learn more</a></div>',
       '<div><h3>+Mills<a>+ of old</a></h3><p>+a</p></div>',
