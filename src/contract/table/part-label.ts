@@ -34,9 +34,10 @@ export function partLabel<E>(element: E, record: readonly E[], tree: LabelTree<E
 
 /** The last term before a definition, unless it is that of several: the name of who is described, not of a fact. */
 function termBefore<E>(siblings: readonly E[], at: number, tree: LabelTree<E>): E | undefined {
-  const terms = siblings.filter((one) => tree.nameOf(one) === 'dt');
+  const terms = siblings.flatMap((one, place) => (tree.nameOf(one) === 'dt' ? [place] : []));
   if (terms.length === 1 && siblings.length > 2) return undefined;
-  return terms.findLast((one) => siblings.indexOf(one) < at);
+  const place = terms.findLast((one) => one < at);
+  return place === undefined ? undefined : siblings[place];
 }
 
 function headerOf<E>(cells: readonly E[], tree: LabelTree<E>): E | undefined {

@@ -19,7 +19,9 @@ export function callsReaders(block: TextBlock, kind: PageKind): boolean {
     return false;
   const text = block.text.trim();
   if (isJust(text, CALL, TO_COMMENT, AD) || asksIfHelpful(text) || asksToJoin(text)) return true;
-  if ((block.linkWords === block.words || isOnButton(block)) && isJust(text, ONWARD)) return true;
+  const { tableDepth } = block.region;
+  if (tableDepth === 0 && (block.linkWords === block.words || isOnButton(block)))
+    if (isJust(text, ONWARD)) return true;
   if (!OF_TEXT.has(kind) || block.linkWords < block.words || block.region.tableDepth > 0)
     return false;
   return (
