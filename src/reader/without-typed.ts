@@ -4,7 +4,7 @@ import { escapeAttribute, escapeText } from './escape-html';
 
 /**
  * The markup of a page, as browsers write it, without what its fields for secrets contain, which many pages
- * write there as it is typed, and without that of hidden fields, wherever they are.
+ * write there as it is typed, and without what hidden fields contain, wherever they are.
  */
 export function withoutTyped(
   html: string,
@@ -22,7 +22,9 @@ export function withoutTyped(
     for (const inner of textsIn(field)) texts.add(escapeText(inner));
   }
   const shown = html.replaceAll(INPUT, (tag) =>
-    IS_HIDDEN.test(tag) ? tag.replace(VALUE, ' value=""') : tag,
+    IS_HIDDEN.test(tag)
+      ? tag.replaceAll(ATTRIBUTE, (all, name: string) => (name === 'value' ? 'value=""' : all))
+      : tag,
   );
   if (values.size === 0) return shown;
   return shown
@@ -46,7 +48,7 @@ const TEXT = 3;
 /** No value has a quote of its own. */
 const INPUT = /<(?:[\w-]+:)?input(?:\s+[^\s=>]+="[^"]*")+/g;
 const IS_HIDDEN = /\stype="hidden"/i;
-const VALUE = /\svalue="[^"]*"/;
+const ATTRIBUTE = /([^\s=>"]+)="[^"]*"/g;
 /** Fields whose content the markup can have, as a selector. */
 export const FILLED =
   'input[value]:not([type=file i]), textarea, [contenteditable]:not([contenteditable=false i])';

@@ -21,11 +21,13 @@ it('leaves out what hidden fields contain, and that only', () => {
   const html =
     '<input name="a" type="HIDDEN" value="1"><input type="radio" value="1"><option value="1">1</option>' +
     '<template><input value="2>" type="hidden" name="b"></template><svg:input type="hidden" value="3"/>' +
-    '<input type="text" value=" type=&quot;hidden&quot;"><b title="a">1</b>';
+    '<input type="text" value=" type=&quot;hidden&quot;"><b title="a">1</b>' +
+    '<input title="set value=" type="hidden" value="4">';
   expect(withoutTyped(html, parseHtml(html, 'https://e.example/'), () => false)).toBe(
     '<input name="a" type="HIDDEN" value=""><input type="radio" value="1"><option value="1">1</option>' +
       '<template><input value="" type="hidden" name="b"></template><svg:input type="hidden" value=""/>' +
-      '<input type="text" value=" type=&quot;hidden&quot;"><b title="a">1</b>',
+      '<input type="text" value=" type=&quot;hidden&quot;"><b title="a">1</b>' +
+      '<input title="set value=" type="hidden" value="">',
   );
 });
 
