@@ -6,9 +6,9 @@ import type { Engine } from './engine';
 import type { TabAccess } from './tab-access';
 
 /**
- * An engine that runs no job that the administrator forbids by now: it fails with `BAD_REQUEST`
- * before anything is read. If the policy allowed it before, what costs nothing begins while it is
- * asked again, which then ends it or lets its answer out.
+ * An engine that gives nothing of a job that the administrator forbids by now: it fails with `BAD_REQUEST`. Work
+ * that begins at once begins while the policy is read again, if the last one allowed it; none of its events is given
+ * before the present one allows it.
  */
 export function engineUnderPolicy(engine: Engine, id: EngineId): Engine {
   return {
@@ -18,7 +18,10 @@ export function engineUnderPolicy(engine: Engine, id: EngineId): Engine {
       const stop = new AbortController();
       required.catch(() => stop.abort());
       const mayBegin =
-        !isRemote(id) && engine.policy.beginsAtOnce(job) && (await allowedTabsLast());
+        !isRemote(id) &&
+        job.tab?.collect === undefined &&
+        engine.policy.beginsAtOnce(job) &&
+        (await allowedTabsLast());
       if (!mayBegin || stop.signal.aborted) await required;
       try {
         for await (const event of engine.run(job, AbortSignal.any([signal, stop.signal]))) {

@@ -32,8 +32,10 @@ export interface SharedTabs {
   read(id: string, call: TabCall): Promise<ScrapeData>;
 }
 
+/** Who asks for tabs. */
 export type TabCall = Pick<ScrapeCall, 'signal' | 'tool'>;
 
+/** A shared tab: the id by which tools name it, address and title. */
 export interface OpenTab {
   id: string;
   url: string;

@@ -191,8 +191,8 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
           try {
             return await link.readTab(id, call);
           } catch (error) {
-            // It may be a tab of another browser.
-            if (!(error instanceof Refusal) || error.status !== 404) throw error;
+            // Refused, not there, or gone: another browser may share it.
+            if (!(error instanceof Refusal) || ![403, 404, 503].includes(error.status)) throw error;
             reason = error;
           }
         }
