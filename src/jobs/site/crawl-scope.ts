@@ -71,7 +71,7 @@ export function crawlScope(
   };
 }
 
-/** Does not try again what took too long three times. */
+/** Gives up on a pattern that could not be tested in time for three addresses. */
 function boundedPattern(source: string, otherwise: boolean): ReturnType<PatternOf> {
   const fits = linearPattern(source);
   let late = 0;

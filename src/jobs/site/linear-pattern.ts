@@ -1,6 +1,6 @@
 /**
- * The test of a valid regular expression with the flag `u` that follows all ways through it at once, so that it
- * takes no time that grows without bounds. It gives `undefined` for a text that would take long, as with lookaheads.
+ * Tests texts by a valid regular expression with the flag `u`, following all ways through it at once, so that the
+ * time is bounded. The test gives `undefined` where its steps do not suffice, as with lookaheads in long texts.
  *
  * @returns `undefined` for patterns with back references, lookbehinds or flags inside, and for those that counts make
  *   very long.
@@ -88,7 +88,12 @@ function readRepeated(reader: Reader): Part {
       for (let count = least; count < most; count++)
         first = add(states, { kind: 'split', next: [part(states, first), next] });
     }
-    for (let count = 0; count < least; count++) first = part(states, first);
+    for (let count = 0; count < least; count++) {
+      const before = first;
+      first = part(states, first);
+      // What matches nothing is the same however often.
+      if (first === before) break;
+    }
     return first;
   };
 }

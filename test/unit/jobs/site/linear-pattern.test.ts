@@ -63,17 +63,20 @@ it.each([
   expect(new RegExp(source, 'u').test(one)).toBe(fits);
 });
 
+// Each would take hours by trying one way after another: the run would not end.
 it.each([
-  '^/(\\w+\\s?)+$',
-  '(a*)*b',
-  '(?:a|a)*$',
-  '(?:a?){30}a{30}$',
-  '^(?=(a+)+$)b',
-  '(?=.*(?=.*(?=.*(?=.*b))))',
-])('%s takes time in proportion to an address', (source) => {
-  const begun = performance.now();
-  linearPattern(source)?.(`/${'a'.repeat(2000)}!`);
-  expect(performance.now() - begun).toBeLessThan(1000);
+  ['^/(\\w+\\s?)+$', false],
+  ['(a*)*b', false],
+  ['(?:a|a)*$', true],
+  ['(?:a?){30}a{30}$', false],
+  ['(?:){999999999}!', true],
+  ['(?:(?:){999999}){999999}!', true],
+])('%s is told of a long address', (source, fits) => {
+  expect(linearPattern(source)?.(`/${'a'.repeat(2000)}!`)).toBe(fits);
+});
+
+it.each(['^/(?=(a+)+$)b', '(?=.*(?=.*(?=.*(?=.*b))))'])('%s is told or given up', (source) => {
+  expect(linearPattern(source)?.(`/${'a'.repeat(2000)}!`)).not.toBe(true);
 });
 
 it.each(['(a)\\1', '(?<x>a)\\k<x>', '(?<=a)b', '(?<!a)b', '(?i:a)', '(?:a{1000}){1000}'])(
