@@ -14,6 +14,11 @@ export interface SharedTabs {
   follow: () => Promise<void>;
 }
 
+/**
+ * Makes what answers calls for shared tabs. They are read like any tab, but without frames of other sites.
+ *
+ * @param parts - What decides who may read them, and notes the calls.
+ */
 export function createSharedTabs(
   access: TabAccess,
   fromSnapshot: AnswerFromSnapshot,

@@ -131,7 +131,7 @@ export const JobSchema = z.object({
   ),
   /** The one service its request goes to. Absent for the tab engine. */
   remote: z.exactOptional(RemoteSchema),
-  /** `memory`: nothing of it is written to disk, because its request asks that nothing be kept. */
+  /** `memory`: nothing of it is written to disk; see `retentionOf`. */
   retention: z.enum(['disk', 'memory']),
   /** Made in a private window: kept in memory only, unless the user wants such results kept. */
   incognito: z.boolean(),

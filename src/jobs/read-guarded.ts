@@ -11,6 +11,7 @@ import type { TabAccess } from './tab-access';
 /**
  * Reads a page as long as its document is there and responds. When stopped, tells the page.
  *
+ * @param isTrial - As in {@link readDocument}.
  * @throws {FailureError} as {@link readDocument} and {@link guardDocument}; `CANCELLED`.
  */
 export async function readGuarded(

@@ -13,8 +13,9 @@ import { presetFor, readPresets, type Presets } from '@/storage/presets';
 export function retentionOf(
   request: object,
   urls: readonly string[],
-  { presets, jobs = [] }: { presets: Presets; jobs?: readonly Job[] | undefined },
+  known: { presets: Presets; jobs?: readonly Job[] | undefined },
 ): Job['retention'] {
+  const { presets, jobs = [] } = known;
   const hosts = new Set(urls.map((url) => URL.parse(url)?.host ?? ''));
   const isTraceless =
     keepsNothing({ ...request }) ||

@@ -2,7 +2,7 @@ import type { Job } from '@/contract/job';
 
 /** The jobs that wait for their turn or are under way in this background. */
 export interface RunningJobs {
-  /** Whether a job is registered, or has ended here and was not deleted. */
+  /** Whether a job is under way, or has ended here without being deleted while it ran. */
   knows: (jobId: string) => boolean;
   get: (jobId: string) => RunningJob | undefined;
   all: () => RunningJob[];

@@ -45,12 +45,12 @@ export function createTabAnswers(parts: SharedTabParts): AnswerCall {
 /** The shared tabs that neither the administrator nor the user keeps from a tool. */
 async function allowedTabs({ findTab, whyForbidden }: SharedTabParts, tool: string) {
   const open = await openSharedTabs(findTab);
-  const isKept = open.map(
+  const isWithheld = open.map(
     async ({ url }) =>
       (await whyForbidden(url)) !== undefined || (await keptAnswer(tool, url)) === 'never',
   );
-  const kept = await Promise.all(isKept);
-  return open.filter((_, at) => kept[at] === false);
+  const withheld = await Promise.all(isWithheld);
+  return open.filter((_, at) => withheld[at] === false);
 }
 
 async function readTab(

@@ -47,6 +47,7 @@ export function shareTab(tabId: number, url: string): Promise<void> {
   return change((tabs) => [...tabs.filter((one) => one.tabId !== tabId), tab]);
 }
 
+/** Ends the sharing of tabs; skips those that are not shared. */
 export function unshareTabs(tabIds: readonly number[]): Promise<void> {
   return change((tabs) => tabs.filter(({ tabId }) => !tabIds.includes(tabId)));
 }

@@ -67,7 +67,7 @@ async function forgetConsents(): Promise<void> {
 /** The key of the list of shared tabs, which is forgotten with what else was allowed. */
 export const SHARED_TABS_KEY = 'sharing-tabs';
 
-/** Calls back if tabs are shared already, and whenever that changes. */
+/** Calls back at once if a list of shared tabs is stored, and whenever it changes. */
 export function watchSharedTabs(listener: () => void): void {
   watchItems('session', (changes) => SHARED_TABS_KEY in changes && listener());
   void readItem('session', SHARED_TABS_KEY).then((tabs) => tabs !== undefined && listener());
@@ -182,7 +182,7 @@ export interface SharingQuestion {
   onceOnly?: true;
 }
 
-/** What the user says to a question: yes for this page, for its site, for every site of this tool; or no, or never. */
+/** What the user says to a question: yes for this page, for its site, for every site of this tool; or no, for now or for good. */
 export type ConsentAnswer = 'once' | 'site' | 'always' | 'no' | 'never';
 
 /** What the background is at, for pages to show; gone with the browser's run. */

@@ -11,6 +11,7 @@ interface SelectProps<Value extends string | number> extends Omit<
   selectRef?: Ref<HTMLSelectElement>;
 }
 
+/** An option: its value, its text, and whether it can be chosen. */
 export interface SelectOption<Value extends string | number> extends Omit<
   ComponentProps<'option'>,
   'value' | 'label' | 'children'

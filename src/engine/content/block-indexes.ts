@@ -8,7 +8,7 @@ export function indexesOf(
   return blocks.flatMap((block, index) => (test(block, index) ? index : []));
 }
 
-/** How many words some blocks have; with weights, how much these make of them. */
+/** How many words some blocks have; with weights, the words of each block count times its weight. */
 export function wordsOf(
   indexes: readonly number[],
   blocks: readonly TextBlock[],

@@ -14,7 +14,7 @@ export interface RecordGroup {
   records: PageRecord[];
   /** Whether each record goes on until the next one begins, over several siblings. */
   untilNext: boolean;
-  /** Whether the first one is made or placed otherwise than the others. */
+  /** Whether the first one is built or placed differently from the others. */
   hasFirstPost?: true;
   /** Their structure. */
   shape: ReadonlySet<string>;
@@ -112,7 +112,7 @@ async function mergePeriods(periods: readonly RecordGroup[], pacer: Pacer): Prom
   for (const period of periods) {
     if (pacer.due()) await pacer.yield();
     const list = period.records[0]?.[0]?.parentNode ?? null;
-    // The terms in a definition are no more terms of the list around it.
+    // Terms inside a definition do not belong to the list around it.
     const same = merged
       .slice(-MAX_KINDS)
       .find(

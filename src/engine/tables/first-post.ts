@@ -5,7 +5,7 @@ import { shapeOf } from './alike';
 import type { RecordGroup } from './find-groups';
 
 /**
- * A group of posts with the one above them that has another place or makeup, as the first post of a thread;
+ * A group of posts with the one above them that stands elsewhere or is built differently, as the first of a thread;
  * `undefined` if there is none.
  */
 export function withFirstPost(group: RecordGroup): RecordGroup | undefined {

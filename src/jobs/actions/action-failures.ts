@@ -51,7 +51,8 @@ export function elsewhere(
   origin: string,
   at: string | undefined,
 ): Failure {
-  const [host = '', meant = ''] = [at ?? '', origin].map((url) => URL.parse(url)?.host);
+  const host = URL.parse(at ?? '')?.host ?? '?';
+  const meant = URL.parse(origin)?.host ?? origin;
   const message = localized('actionElsewhere', { host, meant, of, step: action + 1 });
   return { code: 'ACTION_FAILED', message, action };
 }

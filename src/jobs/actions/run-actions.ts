@@ -45,7 +45,7 @@ export interface ActionsOrder {
  * what was gathered until then stays.
  *
  * @returns `undefined` if the run is paused: by the user, because the page does not answer, or
- * because it is a page that the user's click, or what the user typed for the run, is not for.
+ * because the user's click does not cover the page, or a secret was typed for another origin.
  * @throws {FailureError} `CANCELLED`, or why the page admits no script, if nothing was done in it
  * yet.
  */

@@ -40,7 +40,7 @@ export async function forgetSites(
   });
 }
 
-/** Does the same for jobs that were over at the start: a background may have ended before it did. */
+/** Does the same at the start for all stored jobs: a background may have ended before it did. */
 export async function forgetLeftSites(
   store: Pick<JobStore, 'list' | 'update'>,
   remove: (patterns: string[]) => Promise<void>,
