@@ -7,8 +7,9 @@ import type { PatternOf } from '@/jobs/site/crawl-scope';
  * not tried again.
  *
  * @param onLate - Called whenever an address could not be judged.
+ * @param timeout - Milliseconds for one test.
  */
-export function timedPatterns(onLate: () => void): PatternOf {
+export function timedPatterns(onLate: () => void, timeout = TIMEOUT_MS): PatternOf {
   return (source, otherwise) => {
     const context = createContext({ pattern: new RegExp(source, 'u'), text: '' });
     let late = 0;
@@ -17,7 +18,7 @@ export function timedPatterns(onLate: () => void): PatternOf {
         context.text = text;
         try {
           if (late < MOST_LATE && text.length <= LONGEST)
-            return TEST.runInContext(context, { timeout: TIMEOUT_MS }) === true;
+            return TEST.runInContext(context, { timeout }) === true;
         } catch {
           late += 1;
         }
