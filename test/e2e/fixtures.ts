@@ -88,7 +88,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await extension.worker.evaluate(forgetLastUse);
       const before = new Set(extension.context.pages());
       await use();
-      const left = extension.context.pages().filter((page) => !before.has(page));
+      const left = extension.context
+        .pages()
+        .filter((page) => !before.has(page) && page.url().startsWith(extension.url));
       await Promise.all(left.map((page) => page.close()));
     },
     { auto: true },

@@ -74,10 +74,11 @@ export async function flowOverKill(tab: FlowTab, kill: () => Promise<void>): Pro
 }
 
 /** Runs the flow in a tab from one step on, as the popup does. */
-async function begin({ own, tabId }: FlowTab, startAt: number): Promise<string> {
+async function begin({ own, tabId, page }: FlowTab, startAt: number): Promise<string> {
   const jobId = randomUUID();
+  const origin = await page.evaluate(() => location.origin, null);
   const secrets = FLOW.flatMap(({ text }, step) =>
-    text === '***' && step >= startAt ? [{ step, text: PASSWORD }] : [],
+    text === '***' && step >= startAt ? [{ step, text: PASSWORD, origin }] : [],
   );
   const order = { jobId, tabId, request: { actions: FLOW }, acts: true, extras: { startAt } };
   const request = { ...order, secrets };

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * are reported after half of the time, as the browser styles it first.
  */
 export async function openSlowPage(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/generated/links?size=5000`);
+  await page.goto(`${origin}/generated/links?size=15000`);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 12 });
 }
