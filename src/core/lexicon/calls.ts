@@ -22,21 +22,21 @@ export const CALL: Words = {
 
 /** What leads from a teaser to the whole: the whole of a link. */
 export const ONWARD: Words = {
-  en: 'learn more|read more|read on|continue reading|find out more|see more|more info|more details|view details|see details|full story|read article|view more|more|details',
-  de: 'mehr erfahren|weiterlesen|mehr lesen|mehr|details',
+  en: 'learn more|read more|continue reading|find out more|see more|more info|more details|view details|read article|view more|more|details',
+  de: 'mehr erfahren|weiterlesen|mehr lesen|mehr',
   fr: 'en savoir plus|lire la suite|lire plus|voir plus|découvrir',
   es: 'más información|leer más|seguir leyendo|ver más',
   pt: 'saiba mais|leia mais|ler mais|ver mais',
   it: 'scopri di più|leggi di più|leggi tutto|continua',
   nl: 'lees meer|lees verder|meer lezen|meer info',
   pl: 'czytaj więcej|czytaj dalej|więcej',
-  sv: 'läs mer|läs vidare|mer information',
+  sv: 'läs mer|läs vidare',
   cs: 'číst dále|číst více|více',
-  ru: 'подробнее|читать далее|читать дальше',
-  tr: 'devamını oku|daha fazla|devamı',
-  ar: 'اقرأ المزيد|المزيد|تابع القراءة',
-  ja: '続きを読む|詳しくはこちら|もっと見る|詳細を見る',
-  ko: '더 보기|더보기|자세히 보기',
+  ru: 'подробнее|читать далее',
+  tr: 'devamını oku|daha fazla',
+  ar: 'اقرأ المزيد|المزيد',
+  ja: '続きを読む|詳しくはこちら|もっと見る',
+  ko: '더 보기|더보기|자세히',
   zh: '了解更多|阅读更多|查看更多|更多|阅读全文|閱讀更多',
 };
 

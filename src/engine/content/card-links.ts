@@ -75,8 +75,7 @@ function isKeptAlone(heading: SnapshotElement, holds: Holdings): boolean {
 /** Of no other page. */
 const HERE = /^\s*(?:$|#|(?:javascript|mailto|tel):)/iu;
 /** Classes by which empty links are drawn, instead of covering something. */
-const DRAWN =
-  /(?:^|[\s_-])(?:fa[srbl]?|bi|icons?|ico|glyphicon|edit|share|print|search|rss|login|social|permalink|anchor)(?:$|[\s_-])/i;
+const DRAWN = /(?:^|[\s_-])(?:fa[srbl]?|icon|edit|share|print|search|login|anchor)(?:$|[\s_-])/i;
 const LEVELS = 4;
 /** Nodes. */
 const A_CARD = 60;
