@@ -16,6 +16,8 @@ export default defineConfig({
   workers: 4,
   timeout: LIMITS.e2e,
   expect: { timeout: LIMITS.expect },
+  // Until three whole runs with four workers have passed at once; the table names what needed a second try.
+  retries: process.env.CI === undefined ? 0 : 1,
   reporter: 'list',
   projects: [
     {
