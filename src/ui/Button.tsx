@@ -5,6 +5,8 @@ import './button.css';
 interface ButtonProps {
   /** What the button does. It names the button even if only the icon is shown. */
   label: string;
+  /** Its whole name, which begins with the label, where several buttons have the same. */
+  name?: string;
   onClick: () => void;
   /** What it did, shown instead of the label while set; the button keeps its width. */
   answer?: string | undefined;
@@ -27,6 +29,7 @@ interface ButtonProps {
 /** A button with its keyboard shortcut in its tooltip and accessible description. */
 export function Button({
   label,
+  name = label,
   onClick,
   answer,
   icon,
@@ -57,10 +60,10 @@ export function Button({
       ref={buttonRef}
       disabled={disabled}
       onClick={onClick}
-      aria-label={iconOnly || answer !== undefined ? label : undefined}
+      aria-label={iconOnly || answer !== undefined || name !== label ? name : undefined}
       aria-pressed={pressed}
       aria-keyshortcuts={shortcut}
-      title={withShortcut(label, shortcut)}
+      title={withShortcut(name, shortcut)}
     >
       {answer === undefined ? (
         face

@@ -19,7 +19,8 @@ export function SharedTabs({ services }: { services: SharedTabServices }) {
                 <bdi>{title}</bdi> <span class="quiet">{new URL(url).host}</span>
               </span>
               <Button
-                label={isShared ? t('sharingTabUnshare', title) : t('sharingTabShare', title)}
+                label={isShared ? t('sharingUnshare') : t('sharingShare')}
+                name={isShared ? t('sharingTabUnshare', title) : t('sharingTabShare', title)}
                 pressed={isShared}
                 onClick={() =>
                   void (isShared ? services.unshare(tabId) : services.share(tabId, url))
