@@ -20,7 +20,6 @@ import { keepOpening } from '@/ui/popup/opening';
 export default defineUnlistedScript(() => {
   recordEarlyKeys(window);
   wakeBackground().catch(() => {});
-  const engines = readAllowedEngines();
   const last = allowedTabsLast();
   const tab = findActiveTab();
   const ofTab = async <T>(ask: (tabId: number) => Promise<T>) => {
@@ -31,7 +30,7 @@ export default defineUnlistedScript(() => {
   const page = ofTab(readPageState);
   keepOpening(window, { tab, jobs: ofTab(requestJobsOfTab), page });
   const reading = tab.then(async (found) =>
-    (await last) || allowsEngine(await engines, 'tab') ? readFirst(found) : undefined,
+    (await last) || allowsEngine(await readAllowedEngines(), 'tab') ? readFirst(found) : undefined,
   );
   // Of a selection, the page's beginning says nothing.
   const unselected = reading.then(async (read) =>

@@ -10,7 +10,6 @@ import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { keepMap } from '@/jobs/site/keep-map';
 import { whyUnread, type FetchedPage } from '@/jobs/pages/fetched-page';
 import type { PageAccess } from '@/jobs/pages/load-page';
-import { retentionFor } from '@/jobs/retention';
 import { mapSite } from '@/jobs/site/map-site';
 import { createPoliteLoad } from '@/jobs/site/polite-load';
 import type { Handlers } from '@/messaging/protocol';
@@ -68,11 +67,10 @@ export function createMapHandlers(
     mapSite: ({ request, service, viaTab, incognito, withoutCookies }) =>
       withKeepAlive(async () => {
         const checked = requireMap(request);
-        const retention = await retentionFor({}, [checked.url]);
         const order = { jobId: crypto.randomUUID(), url: checked.url, incognito };
         if (service !== undefined) {
           const { map: found, remote } = await mapByServiceOf(checked, service);
-          await keepMap({ ...order, remote }, retention, found, store, Date.now());
+          await keepMap({ ...order, remote }, found, store, Date.now());
           return found;
         }
         await requireEngine('tab', checked.url);
@@ -90,7 +88,7 @@ export function createMapHandlers(
         );
         const fromPage = (url: string, either: AbortSignal) => links(access, load, url, either);
         const map = await mapSite(checked, { load, links: fromPage }, inTime).finally(leave);
-        await keepMap(order, retention, map, store, Date.now());
+        await keepMap(order, map, store, Date.now());
         return map;
       }),
   };

@@ -3,8 +3,8 @@ import { parse } from '@/contract/parse';
 import { localized } from '@/contract/user-text';
 import type { Reading } from '@/contract/snapshot/reading';
 import { SLICE_LENGTH } from '@/contract/snapshot/slices';
-import { throwIfAborted, withAbort } from '@/async/deadline';
-import { guardDocument, lost } from './guard-document';
+import { throwIfAborted } from '@/async/deadline';
+import { lost, whileThere } from './guard-document';
 import { injectScript } from './inject-script';
 import { runFetcher, takeFetchedSlice } from './injected';
 import { FETCHER_SCRIPT } from './injected-scripts';
@@ -46,13 +46,7 @@ export async function readFurtherPage(
   const order = { url: tab.url, isLeft: isOtherOrigin };
   const { documentId } = await injectScript(access, tabId, FETCHER_SCRIPT, order, signal);
   const page = { tabId, documentId };
-  const ended = new AbortController();
-  try {
-    const guard = guardDocument(access, page, TIMEOUT_MS, ended.signal);
-    return await withAbort(signal, Promise.race([loaded(), guard]));
-  } finally {
-    ended.abort();
-  }
+  return whileThere(access, page, TIMEOUT_MS, signal, loaded());
 
   async function loaded(): Promise<FurtherPage> {
     const value = await askPage(access, page, runFetcher, [url]);

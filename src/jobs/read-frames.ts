@@ -35,9 +35,11 @@ export async function readForeignFrames(
   if (frames.length === 0) return [];
   const around = (await access.findTab(tabId))?.url ?? '';
   // Asked last, so that both the frames and the address are those of this page.
-  const [top] = await access.injectFunction(page, ping, []).catch(() => []);
+  const [[top], policy] = await Promise.all([
+    access.injectFunction(page, ping, []).catch(() => []),
+    readPolicy(),
+  ]);
   if (top?.documentId !== page.documentId) return [];
-  const policy = await readPolicy();
   const isBound = (url: string) => refusedByPolicy(policy, 'upload', url) !== undefined;
   const mayGoAlong = (url: string) =>
     (!isOnOwnNetwork(url) || isOnOwnNetwork(around)) && (!isBound(url) || isBound(around));

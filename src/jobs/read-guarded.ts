@@ -1,9 +1,9 @@
-import { throwIfAborted, withAbort } from '@/async/deadline';
+import { throwIfAborted } from '@/async/deadline';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { Job } from '@/contract/job';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { Reading } from '@/contract/snapshot/reading';
-import { guardDocument } from './guard-document';
+import { whileThere } from './guard-document';
 import { cancelReader } from './injected';
 import { ReaderMissing, readDocument, type TabPage } from './read-document';
 import type { TabAccess } from './tab-access';
@@ -12,7 +12,7 @@ import type { TabAccess } from './tab-access';
  * Reads a page as long as its document is there and responds. When stopped, tells the page.
  *
  * @param isTrial - As in {@link readDocument}.
- * @throws {FailureError} as {@link readDocument} and {@link guardDocument}; `CANCELLED`.
+ * @throws {FailureError} as {@link readDocument} and {@link whileThere}; `CANCELLED`.
  */
 export async function readGuarded(
   access: TabAccess,
@@ -23,7 +23,6 @@ export async function readGuarded(
   isTrial = false,
 ): Promise<Reading> {
   throwIfAborted(signal);
-  const ended = new AbortController();
   const timeout = (wanted.timeout ?? DEFAULT_TIMEOUT) + (wanted.waitFor ?? 0) + GRACE_MS;
   const tellPage = () => {
     access.injectFunction(page, cancelReader, []).catch(() => {});
@@ -31,10 +30,8 @@ export async function readGuarded(
   signal.addEventListener('abort', tellPage);
   try {
     const reading = readDocument(access, page, readerScript, wanted, signal, isTrial);
-    const guard = guardDocument(access, page, timeout, ended.signal);
-    return await withAbort(signal, Promise.race([reading, guard]));
+    return await whileThere(access, page, timeout, signal, reading);
   } finally {
-    ended.abort();
     signal.removeEventListener('abort', tellPage);
   }
 }

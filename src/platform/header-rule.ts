@@ -1,3 +1,4 @@
+import { alone } from './alone';
 import { browser } from './browser';
 
 /** Whether this browser can leave our origin out of what we send: it needs a permission for that. */
@@ -5,12 +6,9 @@ export function canOmitOrigin(): boolean {
   return browser.declarativeNetRequest !== undefined;
 }
 
-let last: Promise<void> = Promise.resolve();
-
 /**
  * Leaves our origin out of our own requests to some servers, and of no other requests, until the
- * browser ends or this is called again. Only the background may call it: of several calls each begins
- * when the one before has ended.
+ * browser ends or this is called again. Of several calls each begins when the one before has ended.
  *
  * @param servers - Reads the servers as they are then; of those that want it, any address.
  */
@@ -18,13 +16,10 @@ export function omitOriginAt(
   servers: () => Promise<readonly { address: string; omitsOrigin?: true }[]>,
 ): Promise<void> {
   if (!canOmitOrigin()) return Promise.resolve();
-  last = last
-    .catch(() => {})
-    .then(async () => {
-      const asked = (await servers()).filter(({ omitsOrigin }) => omitsOrigin);
-      await replaceRules(new Set(asked.map(({ address }) => new URL(address).origin)));
-    });
-  return last;
+  return alone('omitted-origins', async () => {
+    const asked = (await servers()).filter(({ omitsOrigin }) => omitsOrigin);
+    await replaceRules(new Set(asked.map(({ address }) => new URL(address).origin)));
+  });
 }
 
 async function replaceRules(origins: ReadonlySet<string>): Promise<void> {

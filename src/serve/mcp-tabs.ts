@@ -26,9 +26,8 @@ export function addTabTools(server: McpServer, tabs: SharedTabs, tool: string): 
     ({ tab, maxChars, startIndex }, { signal }) =>
       told(async () => {
         const data = await tabs.read(tab, { signal, tool });
-        const page = { ...data, metadata: { statusCode: 200, ...data.metadata } };
         const { url = 'the tab' } = data.metadata;
-        return quotedText(pageText(page), url, partOf(maxChars, startIndex));
+        return quotedText(pageText(data), url, partOf(maxChars, startIndex));
       }),
   );
 }

@@ -25,7 +25,7 @@ export function pageText(data: unknown): string {
   return [
     `Title: ${textOf(title)}`,
     `Address: ${textOf(address)}`,
-    ...(statusCode === 200 ? [] : [`Status: ${String(statusCode)}`]),
+    ...(typeof statusCode !== 'number' || statusCode === 200 ? [] : [`Status: ${statusCode}`]),
     ...(typeof warning === 'string' ? [`Warning: ${warning}`] : []),
     '',
     textOf(markdown),

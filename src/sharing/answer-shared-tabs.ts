@@ -29,7 +29,7 @@ export function createTabAnswers(parts: SharedTabParts): AnswerCall {
   let turn: Promise<unknown> = Promise.resolve();
   return async (call, signal) => {
     if (call.tab === LIST) {
-      const tabs = (await allowedTabs(parts, call.tool)).map(({ id, url, title }) => ({
+      const tabs = (await allowedTabs(parts, call)).map(({ id, url, title }) => ({
         id,
         url,
         title,
@@ -42,9 +42,12 @@ export function createTabAnswers(parts: SharedTabParts): AnswerCall {
   };
 }
 
-/** The shared tabs that neither the administrator nor the user keeps from a tool. */
-async function allowedTabs({ findTab, whyForbidden }: SharedTabParts, tool: string) {
-  const open = await openSharedTabs(findTab);
+/** The shared tabs, or the one asked for, that neither the administrator nor the user keeps from a tool. */
+async function allowedTabs(
+  { findTab, whyForbidden }: SharedTabParts,
+  { tool, tab }: Pick<BridgeCall, 'tool' | 'tab'>,
+) {
+  const open = (await openSharedTabs(findTab)).filter(({ id }) => tab === LIST || id === tab);
   const isWithheld = open.map(
     async ({ url }) =>
       (await whyForbidden(url)) !== undefined || (await keptAnswer(tool, url)) === 'never',
@@ -55,12 +58,12 @@ async function allowedTabs({ findTab, whyForbidden }: SharedTabParts, tool: stri
 
 async function readTab(
   parts: SharedTabParts,
-  { tab, tool, request: asked }: BridgeCall,
+  call: BridgeCall,
   signal: AbortSignal,
 ): Promise<CallAnswer> {
   const { read, note, now } = parts;
-  const find = async () => (await allowedTabs(parts, tool)).find(({ id }) => id === tab);
-  const wanted = await find();
+  const { tool, request: asked } = call;
+  const [wanted] = await allowedTabs(parts, call);
   if (wanted === undefined) return GONE;
   const { url, title, tabId, origin } = wanted;
   const end = (outcome: SharedCall['outcome']) =>
@@ -74,7 +77,7 @@ async function readTab(
       if (event.type !== 'page') continue;
       // It may have gone elsewhere meanwhile, or be shared no longer.
       const shown = event.data.metadata.url ?? url;
-      if (new URL(shown).origin !== origin || (await find()) === undefined) break;
+      if (new URL(shown).origin !== origin || (await allowedTabs(parts, call)).length === 0) break;
       await end('answered');
       return { type: 'answer', data: { ...event.data } };
     }

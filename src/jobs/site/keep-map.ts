@@ -2,18 +2,17 @@ import type { Job, RemoteService } from '@/contract/job';
 import type { SiteMap } from '@/contract/site-map';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
+import { retentionFor } from '../retention';
 
 /**
  * Stores the pages found on a site, as a finished job whose answer is their addresses. Stores
  * nothing if there are none.
  *
  * @param order.remote - The service that found them; absent: this browser.
- * @param retention - See {@link retentionOf}.
  * @param now - Milliseconds since 1970.
  */
 export async function keepMap(
   order: { jobId: string; url: string; incognito: boolean; remote?: RemoteService },
-  retention: Job['retention'],
   { links }: SiteMap,
   store: Pick<JobStore, 'add' | 'update'>,
   now: number,
@@ -32,7 +31,7 @@ export async function keepMap(
     target: { url, title: '' },
     request: { formats: ['links'] },
     ...(remote !== undefined && { remote }),
-    retention,
+    retention: await retentionFor({}, [url]),
     incognito,
     createdAt: now,
     kept: true,

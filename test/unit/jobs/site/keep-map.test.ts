@@ -20,14 +20,8 @@ it('a map is kept as a result with its addresses', async () => {
     tabJob('page', { state: 'done' }),
     { ...run, id: 'deleted', discardedAt: 5 },
   ]);
-  await keepMap(ORDER, 'disk', { links: LINKS }, store, 9);
-  await keepMap(
-    { ...ORDER, jobId: 'private', incognito: true },
-    'disk',
-    { links: LINKS },
-    store,
-    9,
-  );
+  await keepMap(ORDER, { links: LINKS }, store, 9);
+  await keepMap({ ...ORDER, jobId: 'private', incognito: true }, { links: LINKS }, store, 9);
 
   const [map, other] = await findEarlier(store, false);
   expect([map?.id, other?.id]).toEqual(['m', 'run']);
@@ -46,11 +40,10 @@ it('a map is kept as a result with its addresses', async () => {
 
 it('a map by a service names it, and an empty one is not kept', async () => {
   const store = createMemoryJobStore();
-  await keepMap(ORDER, 'disk', { links: [] }, store, 9);
+  await keepMap(ORDER, { links: [] }, store, 9);
   expect(await store.list()).toEqual([]);
   await keepMap(
     { ...ORDER, remote: { origin: 'https://api.example' } },
-    'disk',
     { links: LINKS },
     store,
     9,
