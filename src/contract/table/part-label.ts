@@ -34,10 +34,9 @@ export function partLabel<E>(element: E, record: readonly E[], tree: LabelTree<E
 
 /** The last term before a definition, unless it is that of several: the name of who is described, not of a fact. */
 function termBefore<E>(siblings: readonly E[], at: number, tree: LabelTree<E>): E | undefined {
-  const terms = siblings.flatMap((one, place) => (tree.nameOf(one) === 'dt' ? [place] : []));
-  if (terms.length === 1 && siblings.length > 2) return undefined;
-  const place = terms.findLast((one) => one < at);
-  return place === undefined ? undefined : siblings[place];
+  const isTerm = (one: E) => tree.nameOf(one) === 'dt';
+  const isOfAll = siblings.find(isTerm) === siblings.findLast(isTerm);
+  return siblings.length > 2 && isOfAll ? undefined : siblings.slice(0, at).findLast(isTerm);
 }
 
 function headerOf<E>(cells: readonly E[], tree: LabelTree<E>): E | undefined {

@@ -112,7 +112,7 @@ export const PointedListSchema = z.strictObject({
 }) satisfies z.ZodMiniType<PointedList>;
 
 /** The pointed element or one of its ancestors. */
-export const TableStepSchema = z.strictObject({
+const TableStepSchema = z.strictObject({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   className: z.string().check(z.maxLength(65_536)),
 });

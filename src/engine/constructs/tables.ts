@@ -49,10 +49,15 @@ function namesColumns(table: SnapshotElement, rows: readonly SnapshotElement[]):
 function areLaidOut(table: SnapshotElement, rows: readonly SnapshotElement[]): boolean {
   if (hasDataPart(table)) return false;
   const filled = rows.filter((row) => cellsOf(row).some(({ localName }) => localName === 'td'));
-  let nodes = 0;
-  const parted = filled.filter((row) => {
-    return elementsIn(row).some(({ localName }) => ++nodes <= MAX_NODES && PARTS.has(localName));
-  });
+  let left = MAX_NODES;
+  const parted = filled.filter((row) =>
+    elementsIn(row)
+      .take(left)
+      .some(({ localName }) => {
+        left--;
+        return PARTS.has(localName);
+      }),
+  );
   return parted.length >= FEW_ROWS && parted.length * 2 > filled.length;
 }
 

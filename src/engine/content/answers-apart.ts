@@ -1,5 +1,5 @@
 import { isCount } from '@/core/values/count';
-import { SnapshotElement, descendants, elementsIn } from '@/contract/snapshot/tree';
+import { SnapshotElement, descendants, elementBeside, elementsIn } from '@/contract/snapshot/tree';
 import { isDateElement } from '@/engine/constructs/date-element';
 import { headingLevel } from '@/engine/constructs/headings';
 import { VOTE_SIGN } from './vote-counts';
@@ -26,15 +26,10 @@ export function partAnswers(content: SnapshotElement): void {
 function putRuleBefore(unit: SnapshotElement): void {
   const { parentNode } = unit;
   if (parentNode === null || APART.has(unit.localName) || unit.construct !== null) return;
-  if (isHeading(elementBefore(unit, parentNode))) return;
+  if (isHeading(elementBeside(unit, -1))) return;
   const rule = new SnapshotElement('hr');
   rule.parentNode = parentNode;
   parentNode.childNodes.splice(parentNode.childNodes.indexOf(unit), 0, rule);
-}
-
-function elementBefore(unit: SnapshotElement, { childNodes }: SnapshotElement) {
-  const before = childNodes.slice(0, childNodes.indexOf(unit));
-  return before.findLast((node) => node.nodeType === 1);
 }
 
 /**

@@ -19,11 +19,10 @@ export function callsReaders(block: TextBlock, kind: PageKind): boolean {
     return false;
   const text = block.text.trim();
   if (isJust(text, CALL, TO_COMMENT, AD) || asksIfHelpful(text) || asksToJoin(text)) return true;
-  const { tableDepth } = block.region;
-  if (tableDepth === 0 && (block.linkWords === block.words || isOnButton(block)))
-    if (isJust(text, ONWARD)) return true;
-  if (!OF_TEXT.has(kind) || block.linkWords < block.words || block.region.tableDepth > 0)
-    return false;
+  if (block.region.tableDepth > 0) return false;
+  const isLink = block.linkWords === block.words;
+  if ((isLink || isOnButton(block)) && isJust(text, ONWARD)) return true;
+  if (!OF_TEXT.has(kind) || !isLink) return false;
   return (
     !/\d/.test(text) &&
     (beginsWith(text, CALLING) || isDressedAsButton(block)) &&

@@ -1,6 +1,6 @@
 import { ONWARD } from '@/core/lexicon/calls';
 import { isJust } from '@/core/lexicon/says';
-import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '../constructs/headings';
 
 /** Characters of kept and of dropped text in an element, and whether it shows anything else. */
@@ -42,10 +42,8 @@ export function cardLinks(holds: Holdings): Map<SnapshotElement, SnapshotElement
 function leadsOn(link: SnapshotElement, { kept, dropped, media }: Holding): boolean {
   if (kept > 0 || media || HERE.test(link.getAttribute('href') ?? '')) return false;
   if (dropped > 0) return dropped <= A_LABEL && isJust(link.textContent, ONWARD);
-  const isEmpty = [...descendants(link)].every(
-    (node) => node.nodeType === 3 || node.localName === 'span',
-  );
-  return isEmpty && !DRAWN.test(link.getAttribute('class') ?? '');
+  if (DRAWN.test(link.getAttribute('class') ?? '')) return false;
+  return elementsIn(link).every(({ localName }) => localName === 'span');
 }
 
 /** The only heading in the smallest box around a link that has one; `null` if it has several, or links. */
@@ -69,7 +67,7 @@ function isKeptAlone(heading: SnapshotElement, holds: Holdings): boolean {
   if ((holds.get(heading)?.kept ?? 0) === 0) return false;
   const isLink = ({ localName }: SnapshotElement) => localName === 'a';
   if (closest(heading.parentNode, LEVELS, isLink) !== null) return false;
-  return ![...descendants(heading)].some((node) => node.nodeType === 1 && node.localName === 'a');
+  return !elementsIn(heading).some(isLink);
 }
 
 /** Of no other page. */

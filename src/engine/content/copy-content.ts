@@ -165,12 +165,8 @@ function isIconLink(element: SnapshotElement): boolean {
   if (element.localName !== 'a' || element.textContent.trim() !== '') return false;
   let drawings = 0;
   for (const node of elementsIn(element)) {
-    if (!MEDIA.has(node.localName)) {
-      if (node.nodeType === 1 && node.localName === 'img') return false;
-      continue;
-    }
-    if (node.localName !== 'svg') return false;
-    drawings++;
+    if (node.localName === 'svg') drawings++;
+    else if (node.localName === 'img' || MEDIA.has(node.localName)) return false;
   }
   return drawings > 0;
 }

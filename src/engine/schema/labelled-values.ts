@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, elementBeside, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shortText } from '@/engine/data/short-text';
 
 /**
@@ -21,8 +21,7 @@ export function labelledValues(root: SnapshotElement): Record<string, string> {
       const cells = node.children;
       if (cells.length === 2 && cells[1]?.localName === 'td') add(cells[0], cells[1]);
     } else if (node.localName === 'dt') {
-      const beside = (node.parentNode ?? node).children;
-      const next = beside[beside.indexOf(node) + 1];
+      const next = elementBeside(node, 1);
       if (next?.localName === 'dd') add(node, next);
     } else if (LINES.has(node.localName)) {
       const [, label, value] = LINE.exec(shortText(node, LONGEST_LINE, 12) ?? '') ?? [];

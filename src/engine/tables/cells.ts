@@ -52,7 +52,7 @@ function ownText({ childNodes }: SnapshotElement): string {
 function isPriceBeside(element: SnapshotElement): boolean {
   const own = ownText(element);
   const isPrice = own.length <= LONGEST_PRICE && readMoney(own).length > 0;
-  return isPrice && childElements(element).some(hasText);
+  return isPrice && element.children.some(hasText);
 }
 
 function addCells(element: SnapshotElement, cells: Cell[]): void {
@@ -105,7 +105,7 @@ export function isLong(element: SnapshotElement): boolean {
 
 /** Whether an element contains only prose: paragraphs or its own text, and what is between them. */
 function isProse(element: SnapshotElement): boolean {
-  const children = childElements(element);
+  const { children } = element;
   const prose = children.filter((child) => PROSE.has(child.localName) || !breaksLine(child));
   const isMost = prose.length > 0 && prose.length >= children.length * MOST_PROSE;
   return isMost && (children.some(({ localName }) => localName === 'p') || isLongOwn(element));
@@ -126,10 +126,6 @@ function hasText(element: SnapshotElement): boolean {
   for (const node of descendants(element))
     if (node.nodeType === 3 && /\S/.test(node.nodeValue)) return true;
   return false;
-}
-
-function childElements(element: SnapshotElement): SnapshotElement[] {
-  return element.childNodes.filter((child) => child.nodeType === 1);
 }
 
 const DATE = /^\d{4}-\d\d-\d\d/;

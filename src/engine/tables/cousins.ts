@@ -15,14 +15,14 @@ import { titleAbove } from './table-title';
  */
 export async function joinCousins(clusters: readonly Cluster[], pacer: Pacer): Promise<Cluster[]> {
   const joined: Cluster[] = [];
-  const tables = [...new Set(clusters.flatMap((cluster) => tableOf(cluster) ?? []))];
+  const uniform = uniformLooks(new Set(clusters.flatMap((cluster) => tableOf(cluster) ?? [])));
   for (const alike of Map.groupBy(clusters, placeOf).values()) {
     const families: Family[] = [];
     for (const cluster of alike) {
       if (pacer.due()) await pacer.yield();
       const same = families
         .slice(-MAX_KINDS)
-        .find((family) => areCousins(family, cluster) || areContinued(family, cluster, tables));
+        .find((family) => areCousins(family, cluster) || areContinued(family, cluster, uniform));
       if (same === undefined) families.push({ ...cluster, all: new Set(cluster.units) });
       else {
         for (const unit of cluster.units) same.all.add(unit);
@@ -57,17 +57,29 @@ function areCousins(a: Family, b: Cluster): boolean {
  * Whether two clusters are the rows of tables with the same columns, wherever in the page they are: each is below a
  * heading of its own, and no table of another kind looks like them.
  *
- * @param tables - All in the page.
+ * @param uniform - As {@link uniformLooks} gives it.
  */
-function areContinued(a: Family, b: Cluster, tables: readonly SnapshotElement[]): boolean {
+function areContinued(a: Family, b: Cluster, uniform: ReadonlySet<string | null>): boolean {
   const [table, other] = [a, b].map(tableOf);
   if (table === undefined || other === undefined || table === other) return false;
-  const looks = table.getAttribute('class');
-  const names = headerNames(table);
-  if (names.filter(Boolean).length < 2 || other.getAttribute('class') !== looks) return false;
-  if (titleOf(a) === titleOf(b) || titleOf(a) === '' || titleOf(b) === '') return false;
-  const alike = tables.filter((one) => one.getAttribute('class') === looks);
-  return alike.every((one) => headerNames(one).join('\n') === names.join('\n'));
+  const looks = looksOf(table);
+  if (looksOf(other) !== looks || !uniform.has(looks)) return false;
+  if (headerNames(table).filter(Boolean).length < 2) return false;
+  return titleOf(a) !== titleOf(b) && titleOf(a) !== '' && titleOf(b) !== '';
+}
+
+/** The looks whose tables all have the same columns. */
+function uniformLooks(tables: Iterable<SnapshotElement>): ReadonlySet<string | null> {
+  const namesOf = (table: SnapshotElement) => headerNames(table).join('\n');
+  return new Set(
+    [...Map.groupBy(tables, looksOf)].flatMap(([looks, alike]) =>
+      new Set(alike.map(namesOf)).size === 1 ? [looks] : [],
+    ),
+  );
+}
+
+function looksOf(table: SnapshotElement): string | null {
+  return table.getAttribute('class');
 }
 
 /** Whether two clusters are the rows of tables that nothing tells apart. */

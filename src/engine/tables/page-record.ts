@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn as elementsInside, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /** One record of a list: an element, or several siblings that belong together. */
 export type PageRecord = readonly SnapshotElement[];
@@ -7,6 +7,6 @@ export type PageRecord = readonly SnapshotElement[];
 export function* elementsIn(record: PageRecord): Generator<SnapshotElement> {
   for (const part of record) {
     yield part;
-    for (const node of descendants(part)) if (node.nodeType === 1) yield node;
+    yield* elementsInside(part);
   }
 }

@@ -75,7 +75,7 @@ export function labelIn(record: PageRecord, element: SnapshotElement): string {
 export const READING: LabelTree<SnapshotElement> = {
   nameOf: ({ localName }) => localName,
   parentOf: ({ parentNode }) => parentNode,
-  childrenOf: ({ childNodes }) => childNodes.filter((node) => node.nodeType === 1),
+  childrenOf: ({ children }) => children,
   textOf: lineOf,
 };
 
