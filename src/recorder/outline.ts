@@ -3,7 +3,7 @@ import { oneLine } from '@/contract/one-line';
 import { focused } from '@/picker/focused';
 import { boxInWindow } from '@/picker/hit';
 import { isSeen } from '@/picker/seen';
-import { treeIn } from '@/picker/trees';
+import { composedParent, treeIn } from '@/picker/trees';
 import * as native from '@/reader/native';
 import { isOwnSurface } from '@/reader/own-surface';
 import type { Paint } from '@/reader/paint';
@@ -86,8 +86,11 @@ class Reading {
       if (within === undefined) continue;
       if (isControl(node)) {
         this.#flush(above);
-        for (const control of [node, ...controlsIn(node)])
-          this.#control(control, textIn(control, within));
+        this.#control(node, textIn(node, within));
+        for (const control of controlsIn(node)) {
+          const inner = stepDown(control, within);
+          if (inner !== undefined) this.#control(control, textIn(control, inner));
+        }
         continue;
       }
       if (!INLINE.has(native.localNameOf(node))) {
@@ -156,6 +159,14 @@ function stepInto(element: Element, { rendering, paint, heading }: Above): Above
   if (judged.visibility === 'hidden') return undefined;
   const isMute = judged.visibility === 'no-text' || (judged.strewn && isPushedOut(element));
   return { ...within, paint: judged.paint, isMute };
+}
+
+/** As {@link stepInto}, for an element anywhere inside another one. */
+function stepDown(element: Element, outer: Above): Above | undefined {
+  const path: Element[] = [];
+  let at: Element | null = element;
+  for (; at !== null && at !== outer.element; at = composedParent(at)) path.push(at);
+  return path.reduceRight<Above | undefined>((above, one) => above && stepInto(one, above), outer);
 }
 
 /** What is shown in an element: its shadow root, frame or children; of a slot, what it is given. */

@@ -99,6 +99,14 @@ it('what nobody can see names no control', () => {
   expect(controlsIn(outline).map(({ name }) => name)).toEqual(['Next', 'Go on', '', 'Help']);
 });
 
+it('what nobody can see names no control inside another one either', () => {
+  const outline = outlineOf(
+    '<div role="tab">Notes <button style="color: transparent">hidden</button><button>Add</button></div>',
+  );
+  expect(JSON.stringify(outline)).not.toContain('hidden');
+  expect(JSON.stringify(outline)).toContain('"Add"');
+});
+
 it('a field says where Enter in it leads, by the button that would send its form', () => {
   const outline = outlineOf(`<form action="https://other.example/search"><input></form>
     <form action="/here"><input><button formaction="https://other.example/b">Go</button></form>
