@@ -1,6 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveModels, type OwnModel } from '@/storage/models';
 import { modelServer } from '../../../entrypoints/background/connect-model';
@@ -23,6 +23,7 @@ let turn: Promise<void>;
 
 // In Node there is no page.
 vi.stubGlobal('location', { origin: 'chrome-extension://abc' });
+afterAll(() => vi.unstubAllGlobals());
 
 beforeEach(() => {
   fakeBrowser.reset();

@@ -1,6 +1,11 @@
-import { screen } from '@testing-library/preact';
-import { expect, it, vi } from 'vitest';
+import { cleanup, screen } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
 import { drawPopup } from '../../support/drawn-popup';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 it('counts words and writes numbers only once the text is on screen and stored', async () => {
   const { services } = await drawPopup({ result: null, settings: { textForm: 'source' } });

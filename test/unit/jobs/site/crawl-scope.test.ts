@@ -32,10 +32,9 @@ it.each([
 // Promise linear-time
 it('a pattern takes no long time on an address that a page has made for it', () => {
   const scope = crawlScope([START], { includePaths: ['^/docs/(\\w+\\s?)+$'] });
-  const begun = performance.now();
-  expect(scope.has(`${START}${'a'.repeat(26)}!`)).toBe(false);
+  // By trying one way after another it would not end.
+  expect(scope.has(`${START}${'a'.repeat(2000)}!`)).toBe(false);
   expect(scope.has(`${START}abc`)).toBe(true);
-  expect(performance.now() - begun).toBeLessThan(1000);
 });
 
 it('a crawl that starts from a file covers its folder', () => {

@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/preact';
-import { expect, it } from 'vitest';
+import { cleanup, render, screen } from '@testing-library/preact';
+import { afterEach, expect, it } from 'vitest';
 import { Counts } from '@/ui/viewer/Counts';
+
+afterEach(cleanup);
 
 it('counts a text after it is on screen, and shows nothing of the text before', async () => {
   const { container, rerender } = render(<Counts text={'grain and chaff '.repeat(100_000)} />);
