@@ -62,7 +62,7 @@ export async function createBuilderServices(stage: Stage): Promise<BuilderPageSe
     readTab,
     pages: createPagesServices((path) => {
       if (stage.isBesidePage) void openOwnPage(path);
-      else location.assign(`/${path}`);
+      else location.assign(path);
     }),
     ...(stage.isBesidePage && {
       pickParts: (tabId: number, request: TabOptions, jobId: string) =>

@@ -14,7 +14,7 @@ interface SplitButtonProps {
   onClick: () => void;
   menuLabel: string;
   groups: MenuGroup[];
-  onChoose: (id: string) => void;
+  onChoose?: ((id: string) => void) | undefined;
   disabled?: boolean;
   placement?: 'above' | 'below';
   buttonRef?: Ref<HTMLButtonElement>;

@@ -1,6 +1,6 @@
 import type { PlainKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
-import { MENU_ITEMS, NOISE_KINDS, type Settings } from '@/storage/settings';
+import type { Settings } from '@/storage/settings';
 import { ToggleField } from '../fields/ToggleField';
 import { SegmentedControl } from '../SegmentedControl';
 import { MENU_TEXTS, NOISE_TEXTS, SETTING_ROWS } from './setting-rows';
@@ -42,17 +42,21 @@ export function ListRows({
   name,
 }: SettingsProps & { name: 'menuItems' | 'ignoredNoise' }) {
   const chosen: readonly string[] = settings[name];
-  const [all, labels] = LISTS[name];
+  const rows = Object.entries(LISTS[name]);
   return (
     <>
-      {all.map((item) => (
+      {rows.map(([item, label]) => (
         <ToggleField
           key={item}
-          label={t(labels[item] ?? 'optionsMenu')}
+          label={t(label)}
           {...(item === 'scrape-with' && { help: t('optionsMenuPresets') })}
           checked={chosen.includes(item)}
           onChange={(on) =>
-            change({ [name]: all.filter((one) => (one === item ? on : chosen.includes(one))) })
+            change({
+              [name]: rows.flatMap(([one]) =>
+                (one === item ? on : chosen.includes(one)) ? [one] : [],
+              ),
+            })
           }
         />
       ))}
@@ -60,8 +64,5 @@ export function ListRows({
   );
 }
 
-type List = readonly [readonly string[], Readonly<Partial<Record<string, PlainKey>>>];
-const LISTS: Record<'menuItems' | 'ignoredNoise', List> = {
-  menuItems: [MENU_ITEMS, MENU_TEXTS],
-  ignoredNoise: [NOISE_KINDS, NOISE_TEXTS],
-};
+/** Their items, in the order of the settings. */
+const LISTS = { menuItems: MENU_TEXTS, ignoredNoise: NOISE_TEXTS };

@@ -4,7 +4,7 @@ import type { PageLink } from '@/contract/page-link';
 import { language, t } from '@/platform/i18n';
 import { FolderTree } from './FolderTree';
 import { fileOf, siteTree } from './site-tree';
-import { Check } from '../Check';
+import { Check, Checkbox } from '../Check';
 
 interface SiteTreeProps {
   links: readonly PageLink[];
@@ -26,15 +26,12 @@ export function SiteTree({ links, chosen, onTick }: SiteTreeProps) {
           const harmless = all.filter((link) => !actsWhenOpened(link));
           const isAll = harmless.length > 0 && harmless.every(({ url }) => chosen.has(url));
           return (
-            <input
-              type="checkbox"
+            <Checkbox
               aria-label={path}
               checked={isAll}
               indeterminate={!isAll && all.some(({ url }) => chosen.has(url))}
               disabled={harmless.length === 0}
-              onChange={({ currentTarget: { checked } }) =>
-                onTick(checked ? harmless : all, checked)
-              }
+              onChange={(on) => onTick(on ? harmless : all, on)}
             />
           );
         }}

@@ -6,6 +6,7 @@ import type { Pace } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { TabOptions } from '@/contract/tab-request';
 import { send } from '@/messaging/messenger';
+import { resultAddress } from '@/messaging/own-addresses';
 import { requestDataConsent } from '@/platform/data-consent';
 import { t } from '@/platform/i18n';
 import { missingOrigins, removeOrigins, requestOrigins } from '@/platform/origins';
@@ -117,7 +118,7 @@ export function createPagesServices(show: (path: string) => void) {
     /** Has the browser ask whether a service may get data, if it does so; false if refused. */
     requestDataConsent,
     /** Shows the progress of a job. */
-    showRun: (jobId: string) => show(`results.html#${jobId}`),
+    showRun: (jobId: string) => show(resultAddress(jobId)),
   };
 }
 

@@ -31,8 +31,6 @@ interface TabRunOrder {
   stepwise?: true | undefined;
   /** Whether to take a small picture after each action. */
   pictures?: true | undefined;
-  /** A job that is deleted when this one is done, unless the user keeps it. Default: none. */
-  replaces?: string;
 }
 
 /** Sends requests, and shows and steers what became of them. */

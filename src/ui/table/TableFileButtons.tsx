@@ -1,7 +1,7 @@
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { SplitButton } from '../SplitButton';
-import { tableActionOf, tableMenu, type TableAction } from './table-actions';
+import { tableMenu, type TableAction } from './table-actions';
 
 /** Saves a table as CSV or as another file, and copies it for a spreadsheet. */
 export function TableFileButtons({ onAction }: { onAction: (action: TableAction) => void }) {
@@ -12,11 +12,7 @@ export function TableFileButtons({ onAction }: { onAction: (action: TableAction)
         icon="download"
         onClick={() => onAction('csv')}
         menuLabel={t('moreActions')}
-        groups={tableMenu()}
-        onChoose={(id) => {
-          const action = tableActionOf(id);
-          if (action !== undefined) onAction(action);
-        }}
+        groups={tableMenu(onAction)}
         placement="below"
       />
       <Button label={t('tableCopy')} icon="copy" onClick={() => onAction('copyTsv')} />

@@ -6,7 +6,7 @@ import { Menu } from '../Menu';
 import { SplitButton } from '../SplitButton';
 import { useMenu } from '../use-menu';
 import { shownColumns } from './edit-table';
-import { tableActionOf, tableMenu, type TableAction } from './table-actions';
+import { tableMenu, type TableAction } from './table-actions';
 import { tableGroups, type TableMenuProps } from './table-menu';
 
 interface TableFootProps extends TableMenuProps {
@@ -75,14 +75,10 @@ export function TableFoot(props: TableFootProps) {
         disabled={table === undefined}
         onClick={() => onAction('csv')}
         menuLabel={t('moreActions')}
-        groups={tableMenu({
+        groups={tableMenu(onAction, {
           ...(copy !== undefined && { copyTsv: copy }),
           ...(save !== undefined && { csv: save }),
         })}
-        onChoose={(id) => {
-          const action = tableActionOf(id);
-          if (action !== undefined) onAction(action);
-        }}
         buttonRef={buttonRef}
       />
       {dialog}

@@ -19,5 +19,5 @@ export function useCounts(text: string | undefined): TextCounts | undefined {
     return () => clearTimeout(timer);
   }, [text]);
 
-  return counted !== undefined && counted.text === text ? counted.counts : undefined;
+  return counted?.text === text ? counted?.counts : undefined;
 }
