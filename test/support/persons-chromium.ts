@@ -43,7 +43,6 @@ export async function launchAsPerson(address: string): Promise<PersonsChromium> 
       `--user-data-dir=${profile}`,
       `--disable-extensions-except=${CHROMIUM_BUILD}`,
       `--load-extension=${CHROMIUM_BUILD}`,
-      address,
     ],
     { stdio: 'ignore', env: { ...process.env, DISPLAY: display.name } },
   );
@@ -64,6 +63,9 @@ export async function launchAsPerson(address: string): Promise<PersonsChromium> 
       ({ type, url }) => type === 'service_worker' && url.startsWith('chrome-extension://'),
     ),
   );
+  // A page that is asked for while an extension with declarativeNetRequest is taken from its folder never loads:
+  // on a busy machine, one that the command line names may. An installed extension delays no page.
+  await socket.send('Target.createTarget', { url: address });
   const home = new URL('/', worker.url);
   const ownAddress = new URL('options.html', home).href;
   await socket.send('Target.createTarget', { url: ownAddress, background: true });

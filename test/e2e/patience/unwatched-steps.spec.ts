@@ -42,10 +42,16 @@ test('a step gives the page no user activation, opens no tab, and follows links 
 
 test("a run continues in its tab although the page opens another one in front after a user's click", async () => {
   await chromium.clickAction(address);
-  chromium.clickPage();
-  await waitUntil('the page was clicked', () => said().includes('person'));
-  await runSteps();
-  expect(said().slice(0, 2)).toEqual(['person', 'pop-up-open']);
+  const isTold = () => said().some((what) => what.startsWith('pop-up'));
+  const run = runSteps();
+  // What a click allows ends after five seconds, and a busy machine may begin later.
+  while (!isTold()) {
+    const before = said().length;
+    chromium.clickPage();
+    await waitUntil('the page was clicked', () => isTold() || said().length > before);
+  }
+  await run;
+  expect([...new Set(said())].slice(0, 2)).toEqual(['person', 'pop-up-open']);
   expect((await chromium.addresses()).toSorted()).toEqual([
     `${server.url}/actions/results.html`,
     `${server.url}/actions/search.html`,
