@@ -13,7 +13,7 @@ import { LazyKeyboardHelp, LazyOtherView, LazyServiceMode } from './lazy-views';
 import type { PopupController } from './popup-controller';
 import { PopupHead } from './PopupHead';
 import type { AskedRest } from './PopupSurface';
-import { inSight, isCollecting, type Content, type MoreOptions } from './popup-state';
+import { inSight, isCollecting, linkedResult, type Content, type MoreOptions } from './popup-state';
 import { scrapeOptionsOf } from './popup-request';
 import { requestPage } from './request-page';
 import { TabMode } from './TabMode';
@@ -138,7 +138,7 @@ export function Popup(props: PopupProps) {
         <PopupHead
           page={page}
           shown={service === undefined ? shown : undefined}
-          shownId={state.shown?.job.id}
+          shownId={linkedResult(state)}
           onAgain={closed || service !== undefined ? undefined : () => controller.scrape()}
           onCopyLink={mayAsk ? () => void controller.copyLink() : undefined}
           onCopyAllLinks={() => void controller.copyAllLinks()}

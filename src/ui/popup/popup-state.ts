@@ -179,6 +179,14 @@ export function inSight({ early, shown }: PopupState): Shown | undefined {
   return early ?? shown;
 }
 
+/**
+ * Identifies the result that a link may lead to. `undefined` while a later one is in sight, which is not stored yet
+ * and replaces the one before it.
+ */
+export function linkedResult({ early, shown }: PopupState): string | undefined {
+  return early === undefined ? shown?.job.id : undefined;
+}
+
 /** Whether the result has no text. */
 export function isEmpty({ result }: Shown): boolean {
   return (result.data.markdown ?? '') === '';

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ScrapeData } from '@/contract/scrape-data';
 import {
   inSight,
+  linkedResult,
   OPENING,
   takenOf,
   wholeEdit,
@@ -54,6 +55,12 @@ it('shows a result before it is stored, and keeps it if the reading is stopped',
   });
   expect(inSight(early)).toEqual(later);
   expect(early.phase.name).toBe('capturing');
+  // The one before is deleted once the later one is stored.
+  expect([former, early, popupState(early, { ...done, ...later })].map(linkedResult)).toEqual([
+    'a',
+    undefined,
+    'b',
+  ]);
   expect(inSight(popupState(early, { ...done, ...later }))).toEqual(later);
   const stopped = exampleJob({ id: 'b', state: 'cancelled' });
   expect(inSight(popupState(early, { ...cancelled, job: stopped }))?.job.id).toBe('a');
