@@ -1,6 +1,6 @@
 /**
- * Milliseconds, in a form that {@link parseDuration} reads, largest unit first: `2 days`, `1 min 30
- * s`, `500 ms`. Empty if it is not a whole number of milliseconds.
+ * Milliseconds, in a form that {@link parseDuration} reads and that says the same in all languages, largest
+ * unit first: `2 d`, `1 min 30 s`, `500 ms`. Empty if it is not a whole number of milliseconds.
  */
 export function formatDuration(milliseconds: number): string {
   if (!Number.isSafeInteger(milliseconds) || milliseconds < 0) return '';
@@ -9,18 +9,22 @@ export function formatDuration(milliseconds: number): string {
   let rest = milliseconds;
   for (const [name, size] of UNITS) {
     const count = Math.floor(rest / size);
-    if (count > 0) parts.push(`${count} ${name === 'day' && count > 1 ? 'days' : name}`);
+    if (count > 0) parts.push(`${count} ${name}`);
     rest -= count * size;
   }
   return parts.join(' ');
 }
 
 /**
- * Parses a duration such as `90 s`, `1.5 h`, `2 days 4 h` or `5000` (milliseconds). `undefined` if
- * it is not one.
+ * Parses a duration such as `90 s`, `1.5 h`, `1,5 h`, `2 days 4 h` or `5000` (milliseconds). `undefined`
+ * if it is not one.
  */
 export function parseDuration(text: string): number | undefined {
-  const trimmed = text.trim().toLowerCase();
+  // Before three digits, a comma may part thousands.
+  const trimmed = text
+    .trim()
+    .toLowerCase()
+    .replace(/,(?!\d{3}(?!\d))/g, '.');
   if (/^\d+(?:\.\d+)?$/.test(trimmed)) return Math.round(Number(trimmed));
   let total = 0;
   let rest = trimmed;
@@ -35,7 +39,7 @@ export function parseDuration(text: string): number | undefined {
 }
 
 const UNITS = [
-  ['day', 86_400_000],
+  ['d', 86_400_000],
   ['h', 3_600_000],
   ['min', 60_000],
   ['s', 1000],

@@ -8,8 +8,11 @@ describe('parseDuration', () => {
     ['90 s', 90_000],
     ['1.5h', 5_400_000],
     ['2 days 4 h', 187_200_000],
+    ['1,5 h', 5_400_000],
+    ['2 d', 172_800_000],
     ['1 Minute', 60_000],
     ['0', 0],
+    ['1,500', undefined],
     ['', undefined],
     ['soon', undefined],
     ['5 s soon', undefined],
@@ -31,7 +34,7 @@ describe('parseDuration', () => {
 
 describe('formatDuration', () => {
   it.each([
-    [172_800_000, '2 days'],
+    [172_800_000, '2 d'],
     [90_500, '1 min 30 s 500 ms'],
     [0, '0'],
     [-1, ''],
