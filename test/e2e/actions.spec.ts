@@ -278,10 +278,10 @@ test('each step says what it finds in the page, runs from where the user wants, 
   await unfold(popup, 'Actions');
   const step = (name: string) => popup.getByRole('group', { name });
   for (const line of await popup.locator('.step summary').all()) await line.click();
-  await expect(step('Action 1:').getByText('1 match in the page')).toBeVisible();
-  await expect(step('Action 2:').getByText('3 matches in the page')).toBeVisible();
-  await expect(step('Action 3:').getByText('No match in the page')).toBeVisible();
-  await step('Action 2:').getByRole('button', { name: 'Run from here' }).click();
+  await expect(step('Step 1:').getByText('1 match in the page')).toBeVisible();
+  await expect(step('Step 2:').getByText('3 matches in the page')).toBeVisible();
+  await expect(step('Step 3:').getByText('No match in the page')).toBeVisible();
+  await step('Step 2:').getByRole('button', { name: 'Run from here' }).click();
   await popup.getByRole('button', { name: 'Run the steps' }).click();
   // The last waits for an element that never comes.
   await expect(popup.getByText('Step 3 of 3 was not done')).toBeVisible();
@@ -305,7 +305,7 @@ test('each step says what it finds in the page, runs from where the user wants, 
   await again.getByRole('button', { name: 'New request' }).click();
   await again.locator('.step summary').last().click();
   await expect(
-    again.getByRole('group', { name: 'Action 3:' }).locator('input[type=text]'),
+    again.getByRole('group', { name: 'Step 3:' }).locator('input[type=text]'),
   ).toHaveValue('h1');
 });
 

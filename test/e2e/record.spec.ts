@@ -57,7 +57,7 @@ test('a search is recorded, undone in part, and its steps are the request’s, w
   await search(page);
   await expect.poll(() => actionsIn(panel)).toEqual(SEARCHED);
   // The last step is in sight, above what runs it.
-  const last = panel.getByRole('group', { name: 'Action 7: Click' });
+  const last = panel.getByRole('group', { name: 'Step 7: Click' });
   await expect.poll(() => last.evaluate(isUncovered)).toBe(true);
   await pressBar(page, 'Undo');
   await expect.poll(() => actionsIn(panel)).toEqual(SEARCHED.slice(0, -1));

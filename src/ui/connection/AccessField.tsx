@@ -9,7 +9,7 @@ interface AccessFieldProps {
   base: BaseAddress;
   service: Pick<ServiceSettings, 'hasOrigins' | 'requestOrigins'>;
   /** Default: what is said of a service. */
-  texts?: { label: MessageKey; help: MessageKey; refused: MessageKey };
+  texts?: { label: MessageKey; help: MessageKey; refused: MessageKey; granted: MessageKey };
 }
 
 /**
@@ -32,7 +32,7 @@ export function AccessField({ base, service, texts = OF_SERVICE }: AccessFieldPr
   }
 
   if (granted === undefined) return null;
-  if (granted) return <p class="field-help">{t('serviceAccessGranted')}</p>;
+  if (granted) return <p class="field-help">{t(texts.granted)}</p>;
   return (
     <div class="field">
       <div>
@@ -48,4 +48,5 @@ const OF_SERVICE = {
   label: 'serviceAccess',
   help: 'serviceAccessHelp',
   refused: 'serviceAccessRefused',
+  granted: 'serviceAccessGranted',
 } as const;

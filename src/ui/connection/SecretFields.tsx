@@ -16,10 +16,13 @@ interface SecretFieldsProps {
   service: ServiceSettings;
   /** The administrator has set the key. */
   managedKey: boolean;
+  /** Default: true. The key of another server has no form that is known. */
+  isService?: boolean;
 }
 
 /** The key and the extra headers. Both can be written and removed, but never read back. */
-export function SecretFields({ place, service, managedKey }: SecretFieldsProps) {
+export function SecretFields(props: SecretFieldsProps) {
+  const { place, service, managedKey, isService = true } = props;
   const [status, setStatus] = useState<KeyStatus & { headerNames: string[] }>();
   const [closed, setClosed] = useState(false);
   const [message, setMessage] = useState('');
@@ -53,6 +56,7 @@ export function SecretFields({ place, service, managedKey }: SecretFieldsProps) 
         <KeyField
           status={status}
           removal={removal}
+          isService={isService}
           onSave={(apiKey) => save({ apiKey }, t('serviceKeySaved'))}
           onRemove={() => void remove()}
         />
@@ -73,6 +77,7 @@ interface KeyFieldProps {
   status: KeyStatus;
   /** The label of the button that removes the key. */
   removal: string;
+  isService: boolean;
   onSave: (key: string) => Promise<void>;
   onRemove: () => void;
 }
@@ -80,7 +85,7 @@ interface KeyFieldProps {
 /**
  * A stored key shown by its end, if allowed, with ways to replace and remove it; otherwise a field.
  */
-function KeyField({ status, removal, onSave, onRemove }: KeyFieldProps) {
+function KeyField({ status, removal, isService, onSave, onRemove }: KeyFieldProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [replacing, setReplacing] = useState(false);
@@ -111,7 +116,8 @@ function KeyField({ status, removal, onSave, onRemove }: KeyFieldProps) {
       </div>
     );
   }
-  const unusual = typed !== '' && problem === undefined && !isKnownKeyForm(typed.trim());
+  const unusual =
+    isService && typed !== '' && problem === undefined && !isKnownKeyForm(typed.trim());
   return (
     <Field label={t('serviceKey')} help={t('serviceKeyHelp')} wide error={problem}>
       {({ controlId, describedBy }) => (

@@ -90,6 +90,7 @@ export function ModelRow(props: ModelRowProps) {
               place={{ service: id, origin: base.origin }}
               service={service}
               managedKey={false}
+              isService={false}
             />
             <ModelNameField
               key={`name ${base.href}`}
@@ -149,4 +150,5 @@ const ACCESS_TEXTS = {
   label: 'modelAccess',
   help: 'modelAccessHelp',
   refused: 'modelAccessRefused',
+  granted: 'modelAccessGranted',
 } as const;

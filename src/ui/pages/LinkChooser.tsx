@@ -92,6 +92,7 @@ export function LinkChooser(props: LinkChooserProps) {
         <SiteTree links={found} chosen={chosen} onTick={tick} />
       ) : (
         <ul>
+          {found.length === 0 && <li class="quiet">{t('linksNoneMatch')}</li>}
           {found.map((link) => (
             <li key={link.url}>
               <Check

@@ -18,7 +18,7 @@ import { CrawlStep } from './CrawlStep';
 import { EarlierSource } from './EarlierSource';
 import { runTime } from './run-time';
 import { LocalPlan } from './LocalPlan';
-import { isInLimits, NumberField, PaceStep } from './PaceStep';
+import { isInLimits, NumberField, PaceStep, pagesToRead } from './PaceStep';
 import type { PagesServices } from './pages-services';
 import { PasteOperation } from './PasteOperation';
 import { ServicePace } from './ServicePace';
@@ -156,7 +156,12 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
       </div>
       <PagesAtMost order={order} />
       <Button
-        label={startText(urls.length, crawlDraft !== undefined)}
+        label={startText(
+          reader === undefined && crawlDraft === undefined
+            ? pagesToRead(urls.length, order.pace.pages)
+            : urls.length,
+          crawlDraft !== undefined,
+        )}
         variant="primary"
         disabled={!isReady || order.isStarting}
         onClick={() => void order.start()}

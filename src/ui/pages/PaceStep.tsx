@@ -110,6 +110,11 @@ function problemOf(part: Part, field: UserText): UserText {
   return localized('problemRule', { field, rule });
 }
 
+/** How many of the pages found are read: all, unless a number at most is right and smaller. */
+export function pagesToRead(found: number, most: number): number {
+  return isInLimits('pages', most) ? Math.min(found, most) : found;
+}
+
 /** Whether a part of a pace is within its limits. */
 export function isInLimits(part: Part, value: number): boolean {
   const { min, max } = PACE_LIMITS[part];

@@ -1,4 +1,4 @@
-import { t } from '@/platform/i18n';
+import { language, t } from '@/platform/i18n';
 import { useState } from 'preact/hooks';
 import type { Preset, Presets } from '@/storage/presets';
 import { Button, IconButton } from '../Button';
@@ -67,7 +67,7 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
             />
             {preset.agreed !== undefined && (
               <p class="preset-agreed">
-                {t('presetAgreed', preset.agreed.map((words) => `“${words}”`).join(', '))}{' '}
+                {t('presetAgreed', inOneLine(preset.agreed.map((words) => t('quoted', words))))}{' '}
                 <Button
                   label={t('presetAskAgain')}
                   variant="quiet"
@@ -108,4 +108,8 @@ function PresetTexts({ preset, onChange }: { preset: Preset; onChange: (preset: 
       />
     </>
   );
+}
+
+function inOneLine(texts: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: 'unit', style: 'short' }).format(texts);
 }

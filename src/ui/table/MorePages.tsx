@@ -52,7 +52,7 @@ export function MorePages(props: MorePagesProps) {
 
   return (
     <section class="more-pages row" aria-label={t('runTitle')}>
-      {next === undefined && <p>{t('tableFinding')}</p>}
+      {next === undefined && <p>{t('pageFinding')}</p>}
       {typeof next === 'string' && <p role="alert">{next}</p>}
       {typeof next === 'object' && (
         <p>{isFound ? t(walks ? 'runHelpTab' : 'runHelp', host) : t('runNoNext')}</p>

@@ -32,23 +32,24 @@ export function TableFoot(props: TableFootProps) {
   return (
     <>
       <div class="menu-anchor popup-scope-anchor">
-        <button
-          type="button"
-          class="popup-scope"
-          ref={opener}
-          disabled={table === undefined}
-          title={t('tableMenu')}
-          aria-label={`${t('tableMenu')}: ${rows}, ${columns}`}
-          {...openerProps}
-        >
-          <span class="popup-scope-what">
-            <span>{rows}</span>
-            {table !== undefined && <Icon name="chevron-down" />}
-          </span>
-          <span class="popup-scope-how" aria-hidden="true">
-            {columns}
-          </span>
-        </button>
+        {table !== undefined && (
+          <button
+            type="button"
+            class="popup-scope"
+            ref={opener}
+            title={t('tableMenu')}
+            aria-label={`${t('tableMenu')}: ${rows}, ${columns}`}
+            {...openerProps}
+          >
+            <span class="popup-scope-what">
+              <span>{rows}</span>
+              <Icon name="chevron-down" />
+            </span>
+            <span class="popup-scope-how" aria-hidden="true">
+              {columns}
+            </span>
+          </button>
+        )}
         {open && (
           <Menu
             label={t('tableMenu')}

@@ -270,7 +270,7 @@ describe('a request', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Click' }));
     expect(screen.queryByText(/must be text/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
-    expect(await screen.findByText(/^Selector of action 1: This must be/)).toBeTruthy();
+    expect(await screen.findByText(/^Selector of step 1: This must be/)).toBeTruthy();
     const wrong = document.querySelector('.step [aria-invalid="true"]');
     await waitFor(() => expect(document.activeElement).toBe(wrong));
     expect(services.send).not.toHaveBeenCalled();
@@ -678,7 +678,7 @@ describe('what goes with a request', () => {
         'Line 2: This is not a CSS selector: div[[. Write one such as .price, or remove it.',
       ),
     ).toBeTruthy();
-    expect(screen.getByText(/^Selector of action 1: This is not a CSS selector/)).toBeTruthy();
+    expect(screen.getByText(/^Selector of step 1: This is not a CSS selector/)).toBeTruthy();
     expect(services.send).not.toHaveBeenCalled();
   });
 

@@ -34,7 +34,7 @@ export function Join({ source, services, onStarted }: JoinProps) {
   }, [services, source]);
 
   if (trouble !== undefined) return <p class="view-empty">{trouble}</p>;
-  if (found === undefined) return <p class="view-empty">{t('tableFinding')}</p>;
+  if (found === undefined) return <p class="view-empty">{t('partLoading')}</p>;
   const { table } = found.table;
   const columns = linkColumns(table);
   if (columns.length === 0) return <p class="view-empty">{t('joinNone')}</p>;

@@ -15,7 +15,7 @@ import { Button } from '../../Button';
 import { Callout } from '../../Callout';
 import { failureText } from '../../failure-text';
 import { LocalPlan } from '../../pages/LocalPlan';
-import { isInLimits, NumberField, paceProblems, PaceStep } from '../../pages/PaceStep';
+import { isInLimits, NumberField, paceProblems, PaceStep, pagesToRead } from '../../pages/PaceStep';
 import { runTime } from '../../pages/run-time';
 import { useAccess } from '../../pages/use-access';
 import type { ResultsServices } from '../results-services';
@@ -232,7 +232,7 @@ export function JoinForm(props: JoinFormProps) {
           onValue={(pages) => setLimits({ ...pace, pages })}
         />
         <Button
-          label={tn('pagesRead', urls.length)}
+          label={tn('pagesRead', pagesToRead(urls.length, pace.pages))}
           variant="primary"
           disabled={!isReady}
           onClick={() => void start()}

@@ -26,7 +26,7 @@ function Head({ allow }: { allow: (origin: string) => Promise<boolean> }) {
 it('steps that start on a page that only the user may load are tried from there once the user allows its site', async () => {
   const allow = vi.fn<(origin: string) => Promise<boolean>>(async () => true);
   render(<Head allow={allow} />);
-  expect(screen.getByRole('status').textContent).toContain('Load that page before you run them.');
+  expect(screen.getByRole('status').textContent).toContain('or allow its site');
   fireEvent.click(screen.getByRole('button', { name: 'Allow…' }));
   expect(await screen.findByText(/which is loaded first/)).toBeTruthy();
   expect(allow).toHaveBeenCalledWith('https://shop.example');

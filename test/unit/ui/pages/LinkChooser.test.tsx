@@ -25,6 +25,12 @@ it('links of many sites are shown with their hosts', () => {
   ]);
 });
 
+it('a filter that finds nothing says so', () => {
+  show('https://a.example/1');
+  fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'zzz' } });
+  expect(screen.getByRole('listitem').textContent).toBe('No link matches.');
+});
+
 // Promise reading-never-acts
 it.each([false, true])(
   'what may do something when it is opened is ticked only by itself, and says so (tree: %s)',

@@ -41,6 +41,17 @@ it.each([
   expect(foot.queryByText(said)).toBeNull();
 });
 
+it('the button says how many pages of a list this browser reads', () => {
+  const foot = show();
+  const list = Array.from({ length: 150 }, (_, at) => `https://many.example/${at}`).join('\n');
+  fireEvent.input(screen.getByRole('textbox', { name: /^Addresses, one/ }), {
+    target: { value: list },
+  });
+  expect(foot.getByRole('button', { name: 'Read 100 pages' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('radio', { name: /service/ }));
+  expect(foot.getByRole('button', { name: 'Read 150 pages' })).toBeTruthy();
+});
+
 it('what is wrong with the links to follow is said beside the button', () => {
   const foot = show();
   fireEvent.click(screen.getByLabelText('Follow the links of these pages'));
