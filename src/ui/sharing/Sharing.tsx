@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import type { SharingConsent, SharingQuestion, SharedCall } from '@/storage/sharing';
 import { Button } from '../Button';
@@ -33,14 +33,9 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
   const questions =
     busy === undefined || open.some(({ id }) => id === busy.id) ? open : [busy, ...open];
   const ids = questions.map(({ id }) => id).join(' ');
-  const beforeRef = useRef('');
-  const [isFresh, setFresh] = useState(false);
-  useLayoutEffect(() => {
-    const isFirst = beforeRef.current === '';
-    beforeRef.current = ids;
-    setFresh(!isFirst);
-    if (isFirst) return undefined;
-    const timer = setTimeout(() => setFresh(false), FRESH_MS);
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(ids), FRESH_MS);
     return () => clearTimeout(timer);
   }, [ids]);
   const [wasAsked, setAsked] = useState(false);
@@ -57,7 +52,7 @@ export function Sharing({ services, onDone }: { services: SharingServices; onDon
       question={question}
       heading={onDone === undefined ? 'h2' : 'h1'}
       services={services}
-      isFresh={isFresh}
+      isFresh={ids !== settled}
       onBusy={(isBusy) => setBusy(isBusy ? question : undefined)}
       onLate={() => setLate(true)}
     />
@@ -125,7 +120,7 @@ function consentLabel({ tool, host, never }: SharingConsent): string {
   return t(never === true ? 'sharingMayNever' : 'sharingMaySite', tool, host);
 }
 
-/** A click so soon after the questions have changed is the second one of a double click. */
+/** A click so soon after the questions have changed is meant for what was there before: the page, or another question. */
 const FRESH_MS = 500;
 
 /** The last calls of tools: when, which tool, which site, and how they ended. */

@@ -19,6 +19,7 @@ const QUESTION = {
   url: 'https://www.mill.example/rye?page=2',
   until: Date.UTC(2026, 4, 12, 10),
 };
+const OTHER = { ...QUESTION, id: '1b0ae5d4-7e0c-4d6f-9d0b-0a6f1d8f5b11', tool: 'other' };
 const OFF: SharingView = {
   state: { link: 'off', running: 0, questions: [] },
   consents: [],
@@ -65,6 +66,13 @@ function open(view: SharingView, onDone?: () => void) {
     listeners.forEach((listener) => listener());
   };
   return { ...services, change, share, unshare };
+}
+
+/** Clicks a button once it takes clicks. */
+async function press(name: string) {
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  fireEvent.click(button);
 }
 
 describe('the page of sharing', () => {
@@ -197,7 +205,7 @@ describe('a question', () => {
     ['Every site, always', 'always', ['https://*/*', 'http://*/*']],
   ] as const)('“%s” asks the browser for just that access', async (name, answer, patterns) => {
     const services = open(asked);
-    fireEvent.click(await screen.findByRole('button', { name }));
+    await press(name);
     expect(services.requestOrigins).toHaveBeenCalledExactlyOnceWith(patterns);
     await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, answer, true));
   });
@@ -207,7 +215,7 @@ describe('a question', () => {
     ['No, never', 'never'],
   ] as const)('“%s” asks the browser for nothing', async (name, answer) => {
     const services = open(asked);
-    fireEvent.click(await screen.findByRole('button', { name }));
+    await press(name);
     await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, answer, false));
     expect(services.requestOrigins).not.toHaveBeenCalled();
   });
@@ -215,7 +223,7 @@ describe('a question', () => {
   it('stays open if the browser gives no access', async () => {
     const services = open(asked);
     services.requestOrigins.mockResolvedValue(false);
-    fireEvent.click(await screen.findByRole('button', { name: 'This site' }));
+    await press('This site');
     expect(await screen.findByText(/^The browser gave no access/)).toBeTruthy();
     expect(services.answer).not.toHaveBeenCalled();
   });
@@ -233,7 +241,7 @@ describe('a question', () => {
     const asking = Promise.withResolvers<boolean>();
     services.requestOrigins.mockReturnValue(asking.promise);
     services.answer.mockResolvedValue(false);
-    fireEvent.click(await screen.findByRole('button', { name: 'Every site, always' }));
+    await press('Every site, always');
     services.change(CONNECTED);
     asking.resolve(true);
     await waitFor(() =>
@@ -247,17 +255,25 @@ describe('a question', () => {
     const services = open(asked);
     services.hasOrigins.mockResolvedValue(true);
     services.answer.mockResolvedValue(false);
-    fireEvent.click(await screen.findByRole('button', { name: 'This site' }));
+    await press('This site');
     expect(await screen.findByText(/The question was over by then/)).toBeTruthy();
     expect(services.removeOrigins).not.toHaveBeenCalled();
   });
 
-  it('that takes the place of another takes no click at first', async () => {
-    const { change } = open(asked);
+  // Promise fresh-question-takes-no-click (Interface): A question takes no click at first: one would be meant for what
+  // was under the pointer before.
+  it.each([
+    ['opens a window', asked],
+    ['comes while the page is open', CONNECTED],
+    [
+      'takes the place of another',
+      { ...CONNECTED, state: { ...CONNECTED.state, questions: [OTHER] } },
+    ],
+  ])('that %s takes no click at first', async (_name, before) => {
+    const { change } = open(before);
+    await screen.findByText(before === CONNECTED ? /^Connected to/ : / asks$/);
+    change(asked);
     await screen.findByText('report-script asks');
-    const next = { ...QUESTION, id: crypto.randomUUID(), tool: 'other' };
-    change({ ...CONNECTED, state: { ...CONNECTED.state, questions: [next] } });
-    await screen.findByText('other asks');
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'This site' });
     expect(button().disabled).toBe(true);
     await waitFor(() => expect(button().disabled).toBe(false));
