@@ -41,8 +41,10 @@ export function searchRoutes(scraper: Pick<Scraper, 'scrape'>, engine: string): 
     });
   }
 
-  async function read(hit: Hit, options: ScrapeOptions, { signal, tool, base }: Call) {
+  async function read(hit: Hit, asked: ScrapeOptions, { signal, tool, base }: Call) {
     const call = { signal, tool, base, wantsLinks: false };
+    // Headers may be secret, and results lead to any site.
+    const { headers: _, ...options } = asked;
     try {
       return { ...hit, ...(await scraper.scrape({ ...options, url: hit.url }, call, true)).data };
     } catch (error) {
@@ -56,7 +58,7 @@ export function searchRoutes(scraper: Pick<Scraper, 'scrape'>, engine: string): 
       const { request, options } = searchOf(call.body);
       const found = await hits(request, call);
       const web = options ? await Promise.all(found.map((hit) => read(hit, options, call))) : found;
-      const ignored = ignoredIn(request);
+      const ignored = ignoredIn(request, options);
       return {
         success: true,
         data: { web },
@@ -102,12 +104,15 @@ function wordsOf({ query, includeDomains = [], excludeDomains = [] }: SearchRequ
 }
 
 /** What a page of results cannot do; what the default is, is not asked for. */
-function ignoredIn({ sources = [], ...request }: SearchRequest): string[] {
+function ignoredIn(
+  { sources = [], ...request }: SearchRequest,
+  { headers }: ScrapeOptions = {},
+): string[] {
   const others = sources.filter((source) => source !== 'web').map((name) => `source ${name}`);
   const fields = (['categories', 'tbs', 'location', 'country', 'safe'] as const).filter(
     (name) => request[name] !== undefined,
   );
-  return [...others, ...fields];
+  return [...others, ...fields, ...(headers === undefined ? [] : ['scrapeOptions.headers'])];
 }
 
 /** A source of the hosted service alone, which its own clients always name. */

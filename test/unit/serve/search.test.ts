@@ -56,6 +56,18 @@ it('reads the results if that is wanted', async () => {
   ]);
 });
 
+it('sends no headers to the sites of the results, and says so', async () => {
+  site.asked.length = 0;
+  const { web, warning } = await sdk.search('boats', {
+    limit: 1,
+    scrapeOptions: { formats: ['markdown'], headers: { 'X-Plan': 's3cret' } },
+  });
+  expect(web).toMatchObject([{ markdown: expect.stringContaining('costs 10 euros') }]);
+  expect(site.asked.map(({ path }) => path)).toContain('/plans/1');
+  expect(site.asked.filter(({ headers }) => 'x-plan' in headers)).toEqual([]);
+  expect(warning).toBe('Not honoured here, and ignored: scrapeOptions.headers.');
+});
+
 it('takes what the clients of the hosted service add', async () => {
   const answer = await fetch(`${server.url}/v2/search`, {
     method: 'POST',
