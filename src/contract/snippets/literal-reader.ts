@@ -3,15 +3,23 @@ import { localized, type UserText } from '../user-text';
 /** Thrown where a text stops being a literal. */
 export class LiteralError extends Error {
   override readonly name = 'LiteralError';
-  /** What is wrong, and where. */
-  readonly text: UserText;
+  readonly #problem: UserText;
+  readonly #source: string;
+  readonly #at: number;
 
   constructor(problem: UserText, source: string, at: number) {
-    const before = source.slice(0, at).split('\n');
+    super('No literal');
+    this.#problem = problem;
+    this.#source = source;
+    this.#at = at;
+  }
+
+  /** What is wrong, and where. Counted when it is asked for: most of these errors only say that another way is tried. */
+  get text(): UserText {
+    const before = this.#source.slice(0, this.#at).split('\n');
     const line = String(before.length);
     const column = String((before.at(-1)?.length ?? 0) + 1);
-    super(`${line}:${column}`);
-    this.text = localized('snippetAt', { line, column, problem });
+    return localized('snippetAt', { line, column, problem: this.#problem });
   }
 }
 

@@ -33,12 +33,14 @@ export function readPlaywright(text: string): ReadTest {
   const leftOut: number[] = [];
   const ends: UserText[] = [];
   const reader: Reader = { text, at: 0 };
+  let line = 1;
+  let nextLine = endOfLine(text, 0);
   for (;;) {
     skipSpace(reader);
     if (reader.at >= text.length) break;
     const start = reader.at;
+    for (; nextLine < start; nextLine = endOfLine(text, nextLine + 1)) line += 1;
     if (isFrame(reader)) continue;
-    const line = text.slice(0, start).split('\n').length;
     if (OPENS_PAGE.test(text.slice(start, start + MAX_STATEMENT))) {
       if (steps.list.length > 0) {
         const code = text.slice(start, endOfLine(text, start)).trim().slice(0, MAX_CODE);

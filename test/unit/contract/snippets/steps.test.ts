@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import type { Action } from '@/contract/actions';
 import type { HintList } from '@/contract/recording/step-hints';
+import { readPlaywright } from '@/contract/snippets/read-playwright';
 import { readRequest } from '@/contract/snippets/read-request';
 import { STEP_KINDS } from '@/contract/snippets/step-kinds';
 import { writeSteps } from '@/contract/snippets/write-steps';
@@ -43,6 +44,13 @@ it.each(STEP_KINDS)('reads back the steps that it wrote for %s', (kind) => {
       expect(read.ok && read.request).toEqual({ url: URL_OF_SHOP, actions });
     }),
   );
+});
+
+it('reads a Playwright test of very many lines in time in proportion to them', () => {
+  const lines = "await page.click('#a');\nawait page.click(unknown());\n".repeat(40_000);
+  const read = readPlaywright(`await page.goto('${URL_OF_SHOP}');\n${lines}`);
+  expect(read.request.actions).toHaveLength(40_000);
+  expect(JSON.stringify(read.notes)).toContain('80001');
 });
 
 it('keeps two texts written in succession into the focused element', () => {
