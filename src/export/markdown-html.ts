@@ -2,7 +2,8 @@ import markdownIt from 'markdown-it';
 
 /**
  * A renderer of markdown as Winnow writes it. Tags without attributes stand for what markdown has no
- * signs for; other HTML is text. What it gives has semantic tags only, and no address that runs.
+ * signs for, and an element of code for what a note program would run in a fence; other HTML is text. What it gives has
+ * semantic tags only, and no address that runs.
  */
 export function markdownRenderer(): ReturnType<typeof markdownIt> {
   const markdown = markdownIt({ html: false, linkify: false });
@@ -13,8 +14,33 @@ export function markdownRenderer(): ReturnType<typeof markdownIt> {
     state.pos += tag.length;
     return true;
   });
+  markdown.block.ruler.before(
+    'fence',
+    'code_element',
+    (state, line, end, silent) => {
+      const lineAt = (at: number) => state.getLines(at, at + 1, state.blkIndent, true);
+      let text = lineAt(line);
+      if (!text.startsWith(CODE_START)) return false;
+      let next = line + 1;
+      let isOpen = !text.includes('<', CODE_START.length);
+      for (; isOpen && next < end; next++) {
+        const more = lineAt(next);
+        isOpen = !more.includes('<');
+        text += more;
+      }
+      if (!CODE_ELEMENT.test(text)) return false;
+      if (silent) return true;
+      state.push('html_block', '', 0).content = text;
+      state.line = next;
+      return true;
+    },
+    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+  );
   return markdown;
 }
 
-const PLAIN_TAG = /^<(?:\/?(?:sub|sup|kbd|mark|ins|u|small|ruby|rt|rp)|br)>/;
+const PLAIN_TAG = /^<(?:\/?(?:code|sub|sup|kbd|mark|ins|u|small|ruby|rt|rp)|br)>/;
 const LONGEST_TAG = 8;
+const CODE_START = '<pre><code';
+/** Without an element in it, so that it can be let through as it is. */
+const CODE_ELEMENT = /^<pre><code(?: class="language-[\w+#.-]+")?>[^<]*<\/code><\/pre>\s*$/;

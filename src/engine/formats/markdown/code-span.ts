@@ -1,7 +1,11 @@
-import { inertLanguage } from './live-syntax';
+import { inertLanguage, isLiveInCode } from './live-syntax';
 
-/** Text as inline code: fenced with more backticks than any run in it. */
+/**
+ * Text as inline code: fenced with more backticks than any run in it, or as an element where a note program would run
+ * what is in it.
+ */
 export function codeSpan(text: string): string {
+  if (isLiveInCode(text)) return codeElement(text);
   let fence = '`';
   if (text.includes('`')) {
     const runs = new Set(text.match(/`+/g));
@@ -13,10 +17,26 @@ export function codeSpan(text: string): string {
   return fence + pad + text + pad + fence;
 }
 
-/** Code between fences longer than any run of backticks in it. */
+/** Text as inline code in an element, each sign in it escaped but pipes, which only mean something in cells. */
+export function codeElement(text: string): string {
+  return `<code>${text.replace(/[!-/:-@[-`{}~]/g, '\\$&')}</code>`;
+}
+
+/**
+ * Code between fences longer than any run of backticks in it. Where a note program would run what is in it, it is an
+ * element instead, without anything that looks like a fence, a link or the end of a paragraph.
+ */
 export function fencedCode(code: string, language: string): string {
+  if (isLiveInCode(code)) {
+    const name = inertLanguage(language);
+    const kind = PLAIN_NAME.test(name) ? ` class="language-${name}"` : '';
+    return `<pre><code${kind}>${code.replace(SIGNS, (sign) => `&#${sign.charCodeAt(0)};`)}</code></pre>`;
+  }
   let longest = 2;
   for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${inertLanguage(language)}\n${code}${code === '' ? '' : '\n'}${fence}`;
 }
+
+const PLAIN_NAME = /^[\w+#.-]+$/;
+const SIGNS = /[&<>[`~]|\{(?=[{%])|(?<=\$)\{|\n(?=[ \t]*\n)/g;

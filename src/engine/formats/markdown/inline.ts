@@ -1,5 +1,5 @@
 import { liveStart } from './live-syntax';
-import { codeSpan } from './code-span';
+import { codeElement, codeSpan } from './code-span';
 import { chooseDelimiters } from './delimiters';
 import { escapeTokens } from './escape';
 import { imageMarkdown, targetOf } from './target';
@@ -236,7 +236,7 @@ class InlineReader {
   /** In a cell a pipe is escaped even in code; one after a backslash needs the element. */
   #codeSpan(code: string): string {
     if (this.#line !== 'cell' || !code.includes('\\|')) return codeSpan(code);
-    return `<code>${code.replace(/[!-/:-@[-`{-~]/g, '\\$&')}</code>`.replaceAll('\\|', '|');
+    return codeElement(code);
   }
 
   #endCode(): void {

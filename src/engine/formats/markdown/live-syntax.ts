@@ -18,6 +18,14 @@ export function liveStart(code: string): string {
 }
 
 /**
+ * Whether a note program would run what is in code: Obsidian's Templater, which looks for its commands in the whole
+ * text of a new note. Logseq, SilverBullet and the others leave code alone.
+ */
+export function isLiveInCode(code: string): boolean {
+  return code.includes('<%');
+}
+
+/**
  * Obsidian's Dataview, Tasks, Bases and others; Logseq; SilverBullet; R Markdown and Quarto in
  * braces.
  */

@@ -1,5 +1,9 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
+import { markdownRenderer } from '@/export/markdown-html';
+import type { LightDocument } from '@/reader/html/light-document';
+import { parseHtml } from '@/reader/html/parse-html';
+import { renderGfm } from '../../../../support/rendered-markdown';
 import { markdownOf } from '../../../../support/markdown';
 
 it('leaves no live syntax in the alternative text and title of an image', async () => {
@@ -49,6 +53,54 @@ describe('what a note program would run is text in the markdown', () => {
     expect(shown.replaceAll('&gt;', '>').replaceAll('&quot;', '"')).toBe(
       text.replace('<i></i>', ''),
     );
+  });
+
+  // Promise output-inert-elsewhere
+  it.each([
+    ['in a line', '<p>a <code>&lt;%* x %&gt; `{{y}}` *z*</code></p>', '<%* x %> `{{y}}` *z*'],
+    [
+      'in a cell',
+      '<table><tr><th>a<th>b<tr><td><code>&lt;% a|b %&gt;</code><td>c</table>',
+      '<% a|b %>',
+    ],
+    [
+      'in a block',
+      '<pre><code class="language-erb">&lt;p&gt;\n\n  &lt;%* x %&gt;\n \n~~~\n```\n![[a](b)] {{y}} ${z} &amp;amp; {%</code></pre>',
+      '<p>\n\n  <%* x %>\n \n~~~\n```\n![[a](b)] {{y}} ${z} &amp; {%',
+    ],
+    [
+      'in a block in a list',
+      '<ul><li><blockquote><p>a</p><pre>&lt;%* x %&gt;\n\n- b</pre></blockquote></ul>',
+      '<%* x %>\n\n- b',
+    ],
+  ])('a template of Templater in code %s, which reads the same', async (_, html, code) => {
+    const markdown = await markdownOf(html);
+    expect(markdown).not.toMatch(/<%|```|~~~|[^\\]\[/);
+    for (const rendered of [renderGfm(markdown), markdownRenderer().render(markdown)]) {
+      const parsed = parseHtml(rendered, 'https://e.org/') as unknown as LightDocument;
+      expect(parsed.querySelectorAll('code').map(({ textContent }) => textContent.trim())).toEqual([
+        code,
+      ]);
+    }
+  });
+
+  it('leaves other code as it is', async () => {
+    const html = '<p><code>{{ x }}</code></p><pre>{% if a %} ${b} {{ c }} %></pre>';
+    expect(await markdownOf(html)).toBe('`{{ x }}`\n\n```\n{% if a %} ${b} {{ c }} %>\n```');
+  });
+
+  // Promise output-inert-elsewhere
+  it.each([
+    ['a<%x%>b', '$a< %x%>b$'],
+    ['\\frac{{a}}{{%b}}', '$\\frac{ {a}}{ { %b}}$'],
+    ['{n \\choose k}', '$n \\choose k$'],
+    ['{\\displaystyle {n \\choose k}}', '$n \\choose k$'],
+    ['{}_2F_1', '$\\relax{}_2F_1$'],
+    ['{a}+{b}', '$\\relax{a}+{b}$'],
+    ['\\${a}', '$\\$ {a}$'],
+  ])('a formula: %s', async (tex, expected) => {
+    const alt = tex.replaceAll('<', '&lt;');
+    expect(await markdownOf(`<p>x <img class="tex" alt="${alt}"></p>`)).toBe(`x ${expected}`);
   });
 
   it.each([

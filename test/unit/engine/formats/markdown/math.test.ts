@@ -103,7 +103,7 @@ describe('a formula is written once, as TeX:', () => {
     [
       'in the image of a wiki',
       '<img class="mwe-math-fallback-image-inline" alt="{\\displaystyle {\\frac {a}{b}}}" src="https://a.example/x.svg">',
-      '${\\frac {a}{b}}$',
+      '$\\frac {a}{b}$',
     ],
     ['not yet rendered', '<span class="math inline">\\(x^2\\)</span>', '$x^2$'],
     ['not yet rendered, displayed', '<div class="arithmatex">\\[x^2\\]</div>', '$$\nx^2\n$$'],
@@ -139,7 +139,7 @@ describe('mathmlToTex', () => {
     ['<munder><mrow><mi>a</mi><mi>b</mi></mrow><mo>⏟</mo></munder>', '\\underbrace{a b}'],
     [
       '<mmultiscripts><mi>U</mi><mprescripts/><mn>92</mn><mn>238</mn></mmultiscripts>',
-      '{}_{92}^{238}U',
+      '\\relax{}_{92}^{238}U',
     ],
     ['<mmultiscripts><mi>R</mi><mi>i</mi><none/><none/><mi>j</mi></mmultiscripts>', 'R_i{}^j'],
     ['<munder><mi>lim</mi><mi>n</mi></munder>', '\\lim_n'],
