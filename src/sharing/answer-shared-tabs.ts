@@ -1,5 +1,6 @@
 import { requireRequest } from '@/contract/request/check-request';
 import { toTabRequest } from '@/contract/request/for-engine';
+import { addressToSend } from '@/contract/address/address-to-send';
 import { siteOf } from '@/contract/address/site-of';
 import type { BridgeCall } from '@/contract/bridge/bridge-messages';
 import { toFailure } from '@/contract/result';
@@ -23,7 +24,8 @@ export interface SharedTabParts extends Pick<
 
 /**
  * Answers calls for the tabs that the user shares: which there are, or what one of them shows now. That the user has
- * shared it is the consent, for all tools. Tabs are read one at a time, and what is read is kept nowhere.
+ * shared it is the consent, for all tools. Addresses are given without what may be secret in them: fragment, user name
+ * and password. Tabs are read one at a time, and what is read is kept nowhere.
  */
 export function createTabAnswers(parts: SharedTabParts): AnswerCall {
   let turn: Promise<unknown> = Promise.resolve();
@@ -31,7 +33,7 @@ export function createTabAnswers(parts: SharedTabParts): AnswerCall {
     if (call.tab === LIST) {
       const tabs = (await allowedTabs(parts, call)).map(({ id, url, title }) => ({
         id,
-        url,
+        url: addressToSend(url),
         title,
       }));
       return { type: 'answer', data: { tabs } };
@@ -79,7 +81,12 @@ async function readTab(
       const shown = event.data.metadata.url ?? url;
       if (new URL(shown).origin !== origin || (await allowedTabs(parts, call)).length === 0) break;
       await end('answered');
-      return { type: 'answer', data: { ...event.data } };
+      const metadata = {
+        ...event.data.metadata,
+        url: addressToSend(shown),
+        sourceURL: addressToSend(url),
+      };
+      return { type: 'answer', data: { ...event.data, metadata } };
     }
     await end('failed');
     return GONE;

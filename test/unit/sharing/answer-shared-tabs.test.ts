@@ -89,6 +89,24 @@ it('lists and reads the tabs that are shared, and no other', async () => {
   expect(jobs).toHaveLength(1);
 });
 
+it('gives addresses without fragment, user name and password', async () => {
+  const { ask } = open();
+  const secret = 'https://me:s3cret@www.mill.example/rye?page=2#access_token=s3cret';
+  tabs.set(1, { url: secret, title: 'Rye' });
+  shown = secret;
+  await shareTab(1, secret);
+  const id = await idOf(1);
+  const url = `${RYE}?page=2`;
+  expect(await ask('list')).toEqual({
+    type: 'answer',
+    data: { tabs: [{ id, url, title: 'Rye' }] },
+  });
+  expect(await ask(id)).toEqual({
+    type: 'answer',
+    data: { markdown: '# Rye', metadata: { url, sourceURL: url } },
+  });
+});
+
 it('does not share a tab any longer once it was seen on another origin, or closed', async () => {
   const { ask } = open();
   await shareTab(1, RYE);
