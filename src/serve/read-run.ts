@@ -6,7 +6,7 @@ import { isOnOwnNetwork, mayLeadTo } from '@/contract/address/leads-to';
 import { whyLeftOut } from '@/contract/left-out';
 import { DEFAULT_PACE, PACE_LIMITS, type JobPage } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { toFailure } from '@/contract/result';
+import { FailureError, toFailure } from '@/contract/result';
 import { messageKeyOf, type UserText } from '@/contract/user-text';
 import { createCrawl, type Crawl } from '@/jobs/pages/crawl';
 import type { Visited } from '@/jobs/pages/page-verdicts';
@@ -138,9 +138,10 @@ export function createReadRun(
         if (event.type === 'found') all.push(...event.pages);
         else {
           all.push(...(event.found ?? []));
-          if (event.page.state === 'done' && event.given !== undefined)
-            runs.give(run, event.given.data);
-          else note(run, all[event.at]?.url ?? '', event.page, codes);
+          if (event.page.state === 'done' && event.given !== undefined) {
+            if (!runs.give(run, event.given.data))
+              throw new FailureError({ code: 'LIMIT_REACHED', message: TOLD.runCut });
+          } else note(run, all[event.at]?.url ?? '', event.page, codes);
           isGivenUp ||= event.page.state === 'skipped' && isSiteEnd(event.page.reason);
         }
         run.total = Math.min(pace.pages, all.length - run.robotsBlocked.length);

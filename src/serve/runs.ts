@@ -45,25 +45,45 @@ export interface Runs {
   all: () => Run[];
   /** Whether a run is not forgotten yet. */
   has: (run: Run) => boolean;
-  /** Adds a page that was read. */
-  give: (run: Run, data: ScrapeData) => void;
+  /**
+   * Adds a page that was read. Where all runs together would keep too much, the oldest that have ended are forgotten.
+   *
+   * @returns false if it is still too much: then it is not added.
+   */
+  give: (run: Run, data: ScrapeData) => boolean;
   /** Ends a run; it stays as it is then. */
   end: (run: Run, state: Exclude<Run['state'], 'scraping'>) => void;
   /** Tells whenever a page of a run was read, and when it has ended, until the returned function is called. */
   watch: (run: Run, tell: () => void) => () => void;
 }
 
-/** @param now - Milliseconds since 1970. */
-export function createRuns(now: () => number): Runs {
+/**
+ * @param now - Milliseconds since 1970.
+ * @param mostBytes - About how many bytes of memory all runs together may take.
+ */
+export function createRuns(now: () => number, mostBytes = MOST_BYTES): Runs {
   const runs = new Map<string, Run>();
+  let bytes = 0;
   const watchers = new Map<Run, Set<() => void>>();
 
   /** Forgets old runs and, where there are too many, the oldest that have ended. */
   function forget(): void {
     const ended = [...runs.values()].filter(({ state }) => state !== 'scraping');
     const old = ended.filter(({ createdAt }) => now() - createdAt > KEPT_MS);
-    for (const { id } of [...old, ...ended.slice(0, Math.max(0, ended.length - MOST_KEPT))])
-      runs.delete(id);
+    for (const run of [...old, ...ended.slice(0, Math.max(0, ended.length - MOST_KEPT))]) drop(run);
+  }
+
+  function drop(run: Run): void {
+    if (runs.delete(run.id)) bytes -= bytesOf(run);
+  }
+
+  /** Whether so much more has room, after the oldest runs that have ended were forgotten as far as it needs. */
+  function makeRoom(more: number): boolean {
+    for (const run of runs.values()) {
+      if (bytes + more <= mostBytes) break;
+      if (run.state !== 'scraping') drop(run);
+    }
+    return bytes + more <= mostBytes;
   }
 
   function tell(run: Run): void {
@@ -100,9 +120,13 @@ export function createRuns(now: () => number): Runs {
     all: () => [...runs.values()],
     has: ({ id }) => runs.has(id),
     give(run, data) {
-      run.lengths.push(lengthOf(data));
+      const length = lengthOf(data);
+      if (!makeRoom(BYTES * length)) return false;
+      bytes += BYTES * length;
+      run.lengths.push(length);
       run.data.push(data);
       tell(run);
+      return true;
     },
     end(run, state) {
       if (run.state !== 'scraping') return;
@@ -123,8 +147,11 @@ export function createRuns(now: () => number): Runs {
 
 /** About how many bytes of memory an answer takes. */
 export function sizeOf(data: ScrapeData): number {
-  // Any letter outside of Latin-1 makes all of its text take two bytes a letter.
-  return 2 * lengthOf(data);
+  return BYTES * lengthOf(data);
+}
+
+function bytesOf({ lengths }: Run): number {
+  return BYTES * lengths.reduce((sum, length) => sum + length, 0);
 }
 
 /** About how many characters an answer has as JSON. */
@@ -141,6 +168,9 @@ export function expiryOf({ createdAt }: Run): number {
   return createdAt + KEPT_MS;
 }
 
+/** Of a letter: any one outside of Latin-1 makes all of its text take two. */
+const BYTES = 2;
+const MOST_BYTES = 500_000_000;
 const KEPT_MS = 86_400_000;
 const MOST_KEPT = 10;
 const MOST_ACTIVE = 10;

@@ -57,7 +57,8 @@ export const TOLD = {
   tooManyCells: (most: string) =>
     `The file has more than ${most} cells, the most that are read here.`,
   ignored: (names: string) => `Not honoured here, and ignored: ${names}.`,
-  runCut: 'Not all pages were read: a run may take ten hours and 200 MB of memory.',
+  runCut:
+    'Not all pages were read: a run may take ten hours and 200 MB of memory, and all runs together 500 MB.',
   runKept:
     'The run itself is kept in memory for a day at most, also with zeroDataRetention; nothing else is kept of its pages.',
   unjudged:

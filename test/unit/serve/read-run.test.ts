@@ -16,6 +16,24 @@ it('ends a run that keeps too much, and says so', async () => {
   expect(run.warning).toMatch(/MB/u);
 });
 
+it('keeps no more of all runs than fits, and forgets the oldest that have ended first', async () => {
+  const answer = { data: { markdown: 'x'.repeat(100_000), metadata: {} } };
+  const runs = createRuns(Date.now, 1_001_000);
+  const [first, second] = [
+    await readBatch(3, async () => answer, 200, runs),
+    await readBatch(2, async () => answer, 200, runs),
+  ];
+  const third = await readBatch(2, async () => answer, 200, runs);
+  expect([first, second, third].map((run) => runs.has(run))).toEqual([false, true, true]);
+  const active = runs.add('crawl', '', 1);
+  while (runs.give(active, answer.data));
+  expect(active.data).toHaveLength(5);
+  const last = await readBatch(3, async () => answer, 200, runs);
+  expect(last).toMatchObject({ state: 'completed', data: [], total: 0 });
+  expect(last.warning).toMatch(/all runs together/u);
+  expect(runs.all()).toEqual([active, last]);
+});
+
 it('says nothing of a limit where all is read', async () => {
   const run = await readBatch(3, async () => ({ data: { metadata: {} } }));
   expect(run).toMatchObject({ state: 'completed', total: 3 });
@@ -50,8 +68,12 @@ it('does not take a browser that is away for a silent site, and asks for every p
   expect(run.errors.map(({ error }) => error)).toEqual(Array(5).fill('No browser is connected.'));
 });
 
-async function readBatch(count: number, scrape: () => Promise<ScrapeAnswer>, megabytes?: number) {
-  const runs = createRuns(Date.now);
+async function readBatch(
+  count: number,
+  scrape: () => Promise<ScrapeAnswer>,
+  megabytes?: number,
+  runs = createRuns(Date.now),
+) {
   const scraper: Pick<Scraper, 'scrape'> = { scrape };
   const load = () => Promise.reject(new Error('no file'));
   const read = createReadRun(scraper, runs, load, createSiteEffects(), megabytes);
