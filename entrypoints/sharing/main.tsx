@@ -3,7 +3,9 @@ import { send } from '@/messaging/messenger';
 import { requestDataConsent } from '@/platform/data-consent';
 import { hasOrigins, removeOrigins, requestOrigins } from '@/platform/origins';
 import {
+  addOnceSites,
   deleteCalls,
+  dropOnceSites,
   readCalls,
   readConsents,
   readPairing,
@@ -38,6 +40,8 @@ const services: SharingServices = {
   hasOrigins,
   requestOrigins,
   removeOrigins,
+  addOnceSites,
+  dropOnceSites,
   answer: (question, answer, isNew) => send('answerTool', { question, answer, isNew }),
 };
 // Opened by the background for a question, in a window of its own.

@@ -1,5 +1,5 @@
 import { sitePattern } from '@/contract/many-pages';
-import { readOnceSites, writeOnceSites } from '@/storage/sharing';
+import { addOnceSites, dropOnceSites, readOnceSites } from '@/storage/sharing';
 
 /** Access to sites that the user gave for single calls, shared by the calls that read by it. */
 export interface OnceAccess {
@@ -22,7 +22,7 @@ export interface OnceAccess {
 export function createOnceAccess(remove: (patterns: string[]) => Promise<void>): OnceAccess {
   const holders = new Map<string, number>();
   // Where it cannot be stored, it is given up all the same, but not by a later background.
-  const write = () => writeOnceSites([...holders.keys()]).catch(() => {});
+  const drop = (sites: string[]) => dropOnceSites(sites).catch(() => {});
 
   return {
     async hold(url, isNew) {
@@ -30,11 +30,13 @@ export function createOnceAccess(remove: (patterns: string[]) => Promise<void>):
       const count = holders.get(site);
       if (count === undefined && !isNew) return false;
       holders.set(site, (count ?? 0) + 1);
-      await write();
+      if (count === undefined) await addOnceSites([site]).catch(() => {});
       return true;
     },
     async keep(url) {
-      if (holders.delete(sitePattern(url))) await write();
+      const site = sitePattern(url);
+      holders.delete(site);
+      await drop([site]);
     },
     async release(url) {
       const site = sitePattern(url);
@@ -46,13 +48,13 @@ export function createOnceAccess(remove: (patterns: string[]) => Promise<void>):
       }
       holders.delete(site);
       await remove([site]);
-      await write();
+      await drop([site]);
     },
     async sweep() {
       const left = await readOnceSites();
       if (left.length === 0) return;
       await remove(left);
-      await write();
+      await drop(left);
     },
   };
 }

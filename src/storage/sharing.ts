@@ -124,17 +124,25 @@ function idOf({ tool, host }: SharingConsent): string {
 }
 
 /** Sites that may be read only until the calls end that the user allowed, as match patterns. */
-export async function readOnceSites(): Promise<string[]> {
-  return membersOf(await readItem('local', ONCE_KEY), z.string()) ?? [];
+export function readOnceSites(): Promise<string[]> {
+  return readList(ONCE);
 }
 
-export function writeOnceSites(sites: readonly string[]): Promise<void> {
-  return sites.length === 0
-    ? removeItems('local', [ONCE_KEY])
-    : writeItems('local', { [ONCE_KEY]: [...sites] });
+/** Adds such sites. Whatever is killed from then on, the next background gives up the access to them. */
+export function addOnceSites(sites: readonly string[]): Promise<void> {
+  return changeList(ONCE, { put: sites });
 }
 
-const ONCE_KEY = 'sharing-once';
+/** Takes such sites out, when there is no access or it is to stay. */
+export function dropOnceSites(sites: readonly string[]): Promise<void> {
+  return changeList(ONCE, { drop: sites });
+}
+
+const ONCE: KeptList<string> = {
+  key: 'sharing-once',
+  parse: (item) => membersOf(item, z.string()),
+  idOf: (site) => site,
+};
 
 /** How calls end: answered, failed, refused by the user, unanswered by them, stopped, or forbidden by the administrator. */
 const OUTCOMES = ['answered', 'failed', 'refused', 'unanswered', 'stopped', 'forbidden'] as const;

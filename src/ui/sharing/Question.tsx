@@ -25,7 +25,10 @@ export function Question({
   heading: 'h1' | 'h2';
   /** The questions have just changed: a click would be meant for what was there before. */
   isFresh: boolean;
-  services: Pick<SharingServices, 'hasOrigins' | 'requestOrigins' | 'removeOrigins' | 'answer'>;
+  services: Pick<
+    SharingServices,
+    'hasOrigins' | 'requestOrigins' | 'removeOrigins' | 'addOnceSites' | 'dropOnceSites' | 'answer'
+  >;
   /** Told while the user's answer is being given: the question has to stay. */
   onBusy: (isBusy: boolean) => void;
   /** Told that the question was over before the browser gave access. */
@@ -42,13 +45,18 @@ export function Question({
     try {
       const patterns = patternsFor(answer, url);
       // The browser asks only in the turn of the click, and answers what it had before in their order.
-      const hadBefore = services.hasOrigins(patterns);
+      const hadBefore = services.hasOrigins(patterns).then(async (had) => {
+        // While the browser asks: as soon as it has given access, this page may be killed.
+        if (answer === 'once' && !had) await services.addOnceSites(patterns).catch(() => {});
+        return had;
+      });
       const isGiven = patterns.length === 0 || (await services.requestOrigins(patterns));
       const had = patterns.length === 0 || (await hadBefore);
-      if (!isGiven) return setProblem(t('sharingNoAccess'));
-      if (await services.answer(id, answer, !had)) return;
-      if (!had) await services.removeOrigins(patterns);
-      onLate();
+      if (isGiven && (await services.answer(id, answer, !had))) return;
+      if (isGiven && !had) await services.removeOrigins(patterns);
+      if (answer === 'once' && !had) await services.dropOnceSites(patterns);
+      if (isGiven) onLate();
+      else setProblem(t('sharingNoAccess'));
     } catch (error) {
       setProblem(failureText(error));
     } finally {

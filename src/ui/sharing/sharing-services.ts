@@ -51,6 +51,9 @@ export interface SharingServices {
   /** Asks the browser for access to sites, as match patterns. Call it in the turn of the user's click. */
   requestOrigins(patterns: string[]): Promise<boolean>;
   removeOrigins(patterns: string[]): Promise<void>;
+  /** Has the next background give up access to sites, should this one or the page be killed. */
+  addOnceSites(patterns: string[]): Promise<void>;
+  dropOnceSites(patterns: string[]): Promise<void>;
   /**
    * @param isNew - The browser gave access just for this answer.
    * @returns false if the question is over.

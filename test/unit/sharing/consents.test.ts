@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createConsents } from '@/sharing/consents';
 import { createOnceAccess } from '@/sharing/once-access';
 import {
+  addOnceSites,
   giveConsent,
   readConsents,
   withdrawConsent,
@@ -154,6 +155,20 @@ it('access that a killed background has left is given up by the next one', async
   const { once, remove } = open();
   await once.sweep();
   expect(remove).toHaveBeenCalledExactlyOnceWith(['https://www.mill.example/*']);
+  await once.sweep();
+  expect(remove).toHaveBeenCalledTimes(1);
+});
+
+it('access that a killed page has left is given up, unless the user has given it for longer', async () => {
+  const site = ['https://www.mill.example/*'];
+  await addOnceSites(site);
+  const { once, remove, decide, answer } = open();
+  await once.sweep();
+  expect(remove).toHaveBeenCalledExactlyOnceWith(site);
+  await addOnceSites(site);
+  const asked = decide();
+  await answer('site', true);
+  await asked;
   await once.sweep();
   expect(remove).toHaveBeenCalledTimes(1);
 });

@@ -58,6 +58,8 @@ function open(view: SharingView, onDone?: () => void) {
     requestOrigins: vi.fn<SharingServices['requestOrigins']>(async () => true),
     hasOrigins: vi.fn<SharingServices['hasOrigins']>(async () => false),
     removeOrigins: vi.fn<SharingServices['removeOrigins']>(async () => {}),
+    addOnceSites: vi.fn<SharingServices['addOnceSites']>(async () => {}),
+    dropOnceSites: vi.fn<SharingServices['dropOnceSites']>(async () => {}),
     answer: vi.fn<SharingServices['answer']>(async () => true),
   };
   render(<Sharing services={services} {...(onDone && { onDone })} />);
@@ -227,6 +229,36 @@ describe('a question', () => {
     expect(await screen.findByText(/^The browser gave no access/)).toBeTruthy();
     expect(services.answer).not.toHaveBeenCalled();
   });
+
+  it('for one page has its site noted to be given up before the browser gives access to it', async () => {
+    const services = open(asked);
+    const asking = Promise.withResolvers<boolean>();
+    services.requestOrigins.mockReturnValue(asking.promise);
+    const site = ['https://www.mill.example/*'];
+    await press('Only this page');
+    await waitFor(() => expect(services.addOnceSites).toHaveBeenCalledExactlyOnceWith(site));
+    expect(services.answer).not.toHaveBeenCalled();
+    asking.resolve(true);
+    await waitFor(() => expect(services.answer).toHaveBeenCalledTimes(1));
+    expect(services.dropOnceSites).not.toHaveBeenCalled();
+    services.requestOrigins.mockResolvedValue(false);
+    await press('Only this page');
+    await waitFor(() => expect(services.dropOnceSites).toHaveBeenCalledExactlyOnceWith(site));
+  });
+
+  it.each([
+    ['This site', false],
+    ['Only this page', true],
+  ])(
+    'answered by “%s”, with access before: %s, notes no site to be given up',
+    async (name, had) => {
+      const services = open(asked);
+      services.hasOrigins.mockResolvedValue(had);
+      await press(name);
+      await waitFor(() => expect(services.answer).toHaveBeenCalledTimes(1));
+      expect(services.addOnceSites).not.toHaveBeenCalled();
+    },
+  );
 
   it('about the own network says so, and offers no answer for every site', async () => {
     const question = { ...QUESTION, url: 'http://192.168.1.1/admin' };
