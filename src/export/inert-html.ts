@@ -10,6 +10,48 @@ export function inertHtml(html: string): string {
   return sanitizer().sanitize(html, INERT);
 }
 
+/**
+ * An SVG file that does nothing by itself when it is opened: without scripts, and without anything that it would load.
+ *
+ * @returns undefined if it is none that a browser shows.
+ */
+export function inertSvg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  const { documentElement } = new DOMParser().parseFromString(
+    new TextDecoder().decode(bytes),
+    'image/svg+xml',
+  );
+  const [svg] = drawingSanitizer().sanitize(documentElement, DRAWING).children;
+  if (svg?.localName !== 'svg') return undefined;
+  return new TextEncoder().encode(new XMLSerializer().serializeToString(svg));
+}
+
+function drawingSanitizer(): typeof DOMPurify {
+  if (drawing === undefined) {
+    drawing = DOMPurify(window);
+    drawing.addHook('uponSanitizeAttribute', (_element, attribute) => {
+      const { attrName, attrValue } = attribute;
+      if (ADDRESSES.has(attrName) && !WITHIN.test(attrValue)) attribute.keepAttr = false;
+      else if (LOADS.test(attrValue)) attribute.keepAttr = false;
+    });
+    drawing.addHook('uponSanitizeElement', (element) => {
+      if (element.nodeName.toLowerCase() === 'style' && LOADS.test(element.textContent ?? ''))
+        element.textContent = '';
+    });
+  }
+  return drawing;
+}
+
+let drawing: typeof DOMPurify | undefined;
+/** Places in the drawing itself, and pictures that it contains. */
+const WITHIN = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
+/** What loads something in a style: addresses but of places in the drawing, other styles, and letters in other spelling. */
+const LOADS = /url\s*\(\s*["']?(?!\s*["']?#)|@import|image-set|\\/i;
+const DRAWING: Config & { RETURN_DOM_FRAGMENT: true } = {
+  USE_PROFILES: { svg: true, svgFilters: true },
+  ADD_TAGS: ['use'],
+  RETURN_DOM_FRAGMENT: true,
+};
+
 /** An instance of our own, because hooks apply to everything an instance does. */
 function sanitizer(): typeof DOMPurify {
   if (instance === undefined) {

@@ -17,6 +17,8 @@ export interface ZipOptions extends FileOptions {
    */
   fetchImage: (url: string) => Promise<Uint8Array>;
   keptMedia: KeptMedia;
+  /** The same drawing without what would run when its file is opened; undefined if it is none. */
+  inertSvg: (bytes: Uint8Array) => Uint8Array | undefined;
 }
 
 export interface ZipResult {
@@ -38,7 +40,7 @@ export interface ImageFailure {
  * screenshots, audio and video under `media/`; its HTML and links, if they were scraped; the whole
  * answer; and `report.txt`.
  *
- * Each image is stored once, with the extension of its actual type. Images beyond the first 500 or
+ * Each image is stored once, with the extension of its actual type, and a drawing without its scripts. Images beyond the first 500 or
  * 200 MB are listed as failures.
  *
  * @throws {FailureError} `BAD_REQUEST` if the page was scraped without markdown.
@@ -48,7 +50,7 @@ export async function zipFile(page: ExportedPage, options: ZipOptions): Promise<
   const markdown = markdownText(page, options.frontMatterTemplate);
   const images = markdownImages(markdown);
   const urls = [...new Set(images.map(({ url }) => url))].filter((url) => ADDRESS.test(url));
-  const { assets, failures } = await collectAssets(urls, options.fetchImage);
+  const { assets, failures } = await collectAssets(urls, options);
   const stem = fileStem(options.fileNameTemplate, page);
 
   const entries: Zippable = {
@@ -73,7 +75,7 @@ interface Asset {
 
 async function collectAssets(
   urls: readonly string[],
-  fetchImage: ZipOptions['fetchImage'],
+  { fetchImage, inertSvg }: ZipOptions,
 ): Promise<{ assets: Map<string, Asset>; failures: ImageFailure[] }> {
   const fetched: (Uint8Array | UserText)[] = [];
   let next = 0;
@@ -96,10 +98,11 @@ async function collectAssets(
   const failures: ImageFailure[] = [];
   const taken = new Set<string>();
   for (const [index, url] of urls.entries()) {
-    const bytes = fetched[index] ?? NO_IMAGE;
-    const extension = bytes instanceof Uint8Array ? imageExtension(bytes) : undefined;
+    const found = fetched[index] ?? NO_IMAGE;
+    const extension = found instanceof Uint8Array ? imageExtension(found) : undefined;
+    const bytes = found instanceof Uint8Array && extension === 'svg' ? inertSvg(found) : found;
     if (!(bytes instanceof Uint8Array) || extension === undefined) {
-      failures.push({ url, reason: bytes instanceof Uint8Array ? NO_IMAGE : bytes });
+      failures.push({ url, reason: found instanceof Uint8Array ? NO_IMAGE : found });
       continue;
     }
     assets.set(url, { path: `assets/${assetName(url, extension, taken)}`, bytes });

@@ -207,7 +207,10 @@ function wordsOf({ data }: ExportedPage): number {
 
 async function saveZip(page: ExportedPage, jobId: string, tools: JobTools): Promise<Outcome> {
   // Few results need packing, and this is larger than everything else.
-  const { zipFile } = await import('@/export/zip-file');
+  const [{ zipFile }, { inertSvg }] = await Promise.all([
+    import('@/export/zip-file'),
+    import('@/export/inert-html'),
+  ]);
   const { file, failures } = await zipFile(page, {
     fileNameTemplate: tools.fileNameTemplate,
     frontMatterTemplate: tools.frontMatterTemplate,
@@ -216,6 +219,7 @@ async function saveZip(page: ExportedPage, jobId: string, tools: JobTools): Prom
     fetchImage: async (url) =>
       new Uint8Array(await (await tools.fetchImage(url, urlOf(page))).arrayBuffer()),
     keptMedia: (url) => tools.keptMedia(jobId, url),
+    inertSvg,
   });
   const text = saved(file, tools);
   return { text, ...(failures.length > 0 && { remark: tn('zipMissing', failures.length) }) };

@@ -19,6 +19,7 @@ const options: ZipOptions = {
   htmlLoadsMedia: true,
   translate: english,
   keptMedia: async () => undefined,
+  inertSvg: () => new TextEncoder().encode('<svg/>'),
   async fetchImage(url) {
     const bytes = pictures[url];
     if (bytes === undefined) throw new Error('The server answered 404.');
@@ -36,6 +37,15 @@ async function zipped(markdown: string, change: Partial<ZipOptions> = {}) {
 }
 
 describe('zipFile', () => {
+  it('stores drawings without what runs in them, and lists those that are none', async () => {
+    const markdown = '![a](https://e.org/p%C3%A4th/b\\(1\\).svg?x=1)';
+    expect((await zipped(markdown)).text('assets/b-1.svg')).toBe('<svg/>');
+    const { entries, text, failures } = await zipped(markdown, { inertSvg: () => undefined });
+    expect(Object.keys(entries)).not.toContain('assets/b-1.svg');
+    expect(failures).toHaveLength(1);
+    expect(text('Tides.md')).toContain('https://e.org/');
+  });
+
   it('contains everything of the page', async () => {
     const { file, entries } = await zipped('text');
     expect(file).toMatchObject({ name: 'Tides.zip', mimeType: 'application/zip' });
