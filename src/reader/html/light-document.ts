@@ -40,7 +40,7 @@ export class LightText {
   nextSibling: LightNode | null = null;
   previousSibling: LightNode | null = null;
   readonly firstChild = null;
-  readonly childNodes: readonly LightNode[] = [];
+  readonly childNodes: LightNode[] = [];
 
   readonly data: string;
 
@@ -142,6 +142,8 @@ export class LightDocument extends LightParent {
   readonly URL: string;
   readonly contentType: string;
   readonly #select: (root: LightNode, selector: string) => LightElement[];
+  #title: string | undefined;
+  #base: string | undefined;
 
   constructor(
     url: string,
@@ -154,14 +156,13 @@ export class LightDocument extends LightParent {
     this.#select = select;
   }
 
+  /** To be asked when all of the document is there, as is `baseURI`. */
   get title(): string {
-    const [title] = this.querySelectorAll('title');
-    return (title?.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
+    return (this.#title ??= this.#textOfTitle());
   }
 
   get baseURI(): string {
-    const [base] = this.querySelectorAll('base[href]');
-    return globalThis.URL.parse(base?.getAttribute('href') ?? '', this.URL)?.href ?? this.URL;
+    return (this.#base ??= this.#addressOfBase());
   }
 
   querySelectorAll(selector: string): LightElement[] {
@@ -170,6 +171,16 @@ export class LightDocument extends LightParent {
 
   getSelection(): null {
     return null;
+  }
+
+  #textOfTitle(): string {
+    const [title] = this.querySelectorAll('title');
+    return (title?.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
+  }
+
+  #addressOfBase(): string {
+    const [base] = this.querySelectorAll('base[href]');
+    return globalThis.URL.parse(base?.getAttribute('href') ?? '', this.URL)?.href ?? this.URL;
   }
 }
 

@@ -17,7 +17,8 @@ type Parsed = DefaultTreeAdapterTypes.ChildNode;
 export type SourcePlaces = Map<object, DefaultTreeAdapterTypes.Element['sourceCodeLocation']>;
 
 /**
- * Parses HTML by the standard's algorithm, as for a browser without scripts. Without recursion.
+ * Parses HTML by the standard's algorithm, as for a browser without scripts. Without recursion. No element has more than
+ * 512 around it.
  *
  * @param url - Address of the document.
  * @param places - Gets the places of what is parsed, by node.
@@ -31,32 +32,48 @@ export function parseHtml(html: string, url: string, places?: SourcePlaces): Doc
     treeAdapter: limitedTo(mostElements(html)),
   });
   const document = new LightDocument(url, 'text/html', select);
-  const open: [from: readonly Parsed[], to: LightDocument | LightElement | LightFragment][] = [
-    [parsed.childNodes, document],
-  ];
-  for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
-    const [children, parent] = pair;
-    for (const [at, child] of children.entries()) {
-      if (defaultTreeAdapter.isTextNode(child)) {
-        const text = new LightText(child.value);
-        parent.append(text);
-        places?.set(text, child.sourceCodeLocation);
-      } else if (defaultTreeAdapter.isDocumentTypeNode(child)) {
-        const { name, publicId, systemId } = child;
-        document.doctype = { name, publicId, systemId };
-      } else if (defaultTreeAdapter.isElementNode(child)) {
-        const element = elementOf(child, isHiddenByClass(child, children, at));
-        const shadow = shadowRootOf(child, element, parent);
-        if (shadow === null) parent.append(element);
-        places?.set(element, child.sourceCodeLocation);
-        if ('content' in child) open.push([child.content.childNodes, shadow ?? element]);
-        open.push([child.childNodes, element]);
-      }
+  const open: Opened[] = [{ children: parsed.childNodes, next: 0, parent: document }];
+  for (let top = open.at(-1); top !== undefined; top = open.at(-1)) {
+    const { children, parent } = top;
+    const at = top.next++;
+    const child = children[at];
+    if (child === undefined) open.pop();
+    else if (defaultTreeAdapter.isTextNode(child)) {
+      const text = new LightText(child.value);
+      parent.append(text);
+      places?.set(text, child.sourceCodeLocation);
+    } else if (defaultTreeAdapter.isDocumentTypeNode(child)) {
+      const { name, publicId, systemId } = child;
+      document.doctype = { name, publicId, systemId };
+    } else if (defaultTreeAdapter.isElementNode(child)) {
+      const element = elementOf(child, isHiddenByClass(child, children, at));
+      const shadow = shadowRootOf(child, element, parent);
+      const isTooDeep = open.length > DEEPEST;
+      if (shadow === null) (isTooDeep ? around(parent) : parent).append(element);
+      places?.set(element, child.sourceCodeLocation);
+      // A template has its content only.
+      const content = 'content' in child ? child.content : child;
+      const isLeft = content !== child && isTooDeep;
+      open.push({ children: isLeft ? [] : content.childNodes, next: 0, parent: shadow ?? element });
     }
   }
   document.documentElement = document.childNodes.find(isElement) ?? null;
   // It has everything that the reader uses; see light-document.ts.
   return document as unknown as Document;
+}
+
+/** A parsed node whose children are being taken over. */
+interface Opened {
+  children: readonly Parsed[];
+  next: number;
+  /** What receives them. */
+  parent: LightDocument | LightElement | LightFragment;
+}
+
+/** What contains an element, or a shadow root itself. */
+function around(parent: Opened['parent']): Opened['parent'] {
+  const { parentNode } = parent;
+  return parentNode === null || parentNode instanceof LightText ? parent : parentNode;
 }
 
 /** An adapter that makes no more than a number of elements. */
@@ -109,6 +126,11 @@ function isElement(node: LightNode): node is LightElement {
   return node instanceof LightElement;
 }
 
+/**
+ * An element below so many others comes after the last one instead of into it, and a template there is left empty:
+ * Chromium and Firefox do so, too, as what looks for ancestors takes time in proportion to their number.
+ */
+const DEEPEST = 513;
 /** A document of so many elements is read, whatever was written. */
 const FEWEST_ELEMENTS = 20_000;
 /** Closing tags and comments count, too: pages that are only careless stay below 2. */

@@ -37,15 +37,20 @@ const OPTIONS: Options = {
   adapter: {
     isTag: (node): node is LightElement => node instanceof LightElement,
     getAttributeValue: (element, name) => element.getAttribute(name) ?? undefined,
-    getChildren: (node) => [...node.childNodes],
+    getChildren: (node) => node.childNodes,
     getName: (element) => element.localName,
     getParent: (element) => {
       const parent = element.parentNode;
       return parent instanceof LightDocument || parent instanceof LightFragment ? null : parent;
     },
-    getSiblings: (node) => [...(node.parentNode?.childNodes ?? [node])],
+    getSiblings: (node) => node.parentNode?.childNodes ?? [node],
     getText: (node) => (node instanceof LightText ? node.data : node.textContent),
     hasAttrib: (element, name) => element.getAttribute(name) !== null,
+    prevElementSibling: (element) => {
+      let before = element.previousSibling;
+      while (before !== null && !(before instanceof LightElement)) before = before.previousSibling;
+      return before;
+    },
     removeSubsets: (nodes) => [...new Set(nodes)],
   },
 };

@@ -254,3 +254,21 @@ it('reads a page of many dialogs in time in proportion to it', async () => {
   const snapshot = await readHtml({ html: dialog.repeat(3000), url }, parseHtml);
   expect(snapshot.report.nodes).toBeGreaterThan(9000);
 });
+
+// Promise hostile-html-in-linear-time (What a page can do to us): Reading fetched HTML takes time in proportion to its
+// length, however deep it is nested, and however many elements are beside one another.
+it.each([
+  ['very deep', '<div>'.repeat(300_000), 'deep'],
+  ['of very many panels', '<p hidden aria-labelledby="a">x</p>'.repeat(100_000), 'x'],
+  ['of very many frames', '<iframe src="a"></iframe>'.repeat(30_000), ''],
+])('reads a page %s', async (_, html, text) => {
+  const snapshot = await readHtml({ html: `${html}${text}`, url }, parseHtml);
+  expect(snapshot.root.textContent).toContain(text);
+  expect(snapshot.report.nodes).toBeGreaterThan(30_000);
+});
+
+it('keeps nothing that a template below all else has', async () => {
+  const template = (attribute: string) => `<template ${attribute}><p>no</p></template>`;
+  const html = `${'<div>'.repeat(600)}yes${template('')}<b>${template('shadowrootmode="open"')}</b>`;
+  expect((await readHtml({ html, url }, parseHtml)).root.textContent.trim()).toBe('yes');
+});
