@@ -1,5 +1,6 @@
 import { NOTES_FOR_PRINT, NOTES_IN_TEXT } from '@/contract/snapshot/note-names';
 import * as native from './native';
+import { within } from './within';
 
 /**
  * Whether a hidden element is a closed panel of tabs, an accordion or a "read more": by their
@@ -45,7 +46,7 @@ const LABEL = `:is(button, [role=button])${CONTROLLING}`;
 const AROUND =
   'nav, header, footer, aside, form, dialog, [role=navigation], [role=banner], ' +
   '[role=contentinfo], [role=menu], [role=menubar], [role=listbox], [role=dialog]';
-const ELSEWHERE = `:is(${AROUND}) *, [role=menuitem], [role=combobox]`;
+const ELSEWHERE = `${within(AROUND)}, [role=menuitem], [role=combobox]`;
 const CONTROL = `${CONTROLLING}:is([aria-expanded], [role=tab]):not(${ELSEWHERE})`;
 const NOTES = [...NOTES_IN_TEXT, ...NOTES_FOR_PRINT].map((name) => `.${name}`);
 /** By its class or role, or a labelled one that follows its button or an element with only that. */

@@ -2,6 +2,7 @@ import { isSecret } from './secret-field';
 import * as native from './native';
 import { parentElementOf } from './parent-element';
 import type { Scope, Walk } from './walk';
+import { within } from './within';
 
 /**
  * Whether an element is an editable box whose text must not be read: its content is a form entry,
@@ -83,5 +84,5 @@ const TEXT_BOX = '[role=textbox], [role=searchbox], [role=combobox]';
 const FORM =
   'form, fieldset, footer, dialog, [role=form], [role=search], [role=contentinfo], ' +
   '[role=dialog], [role=alertdialog], [class*=compose i], [data-testid*=compose i]';
-const EDITORS = `[contenteditable]:not([contenteditable=false], [contenteditable] *, ${FORM}, :is(${FORM}) *)`;
+const EDITORS = `[contenteditable]:not([contenteditable=false], ${within('[contenteditable]')}, ${FORM}, ${within(FORM)})`;
 const NOT_TEXT = 'script, style, template, noscript, textarea, title';

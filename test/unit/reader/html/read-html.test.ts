@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { localized } from '@/contract/user-text';
 import type { TabRequest } from '@/contract/tab-request';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
+import { LightElement } from '@/reader/html/light-document';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
 import { english } from '../../../support/locale';
@@ -271,4 +272,13 @@ it('keeps nothing that a template below all else has', async () => {
   const template = (attribute: string) => `<template ${attribute}><p>no</p></template>`;
   const html = `${'<div>'.repeat(600)}yes${template('')}<b>${template('shadowrootmode="open"')}</b>`;
   expect((await readHtml({ html, url }, parseHtml)).root.textContent.trim()).toBe('yes');
+});
+
+it('asks each element around controls once for all in it', async () => {
+  const asked = vi.spyOn(LightElement.prototype, 'getAttribute');
+  const controls = '<i aria-controls="a" aria-expanded="false"></i>'.repeat(2000);
+  const html = `${'<div>'.repeat(390)}${controls}<p hidden id="a">x</p>`;
+  await readHtml({ html, url }, parseHtml);
+  expect(asked.mock.calls.length).toBeLessThan(500_000);
+  asked.mockRestore();
 });
