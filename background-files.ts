@@ -129,7 +129,7 @@ const ENTRY_FILE = 'background.js';
 
 /** Files, and the modules that they are loaded for. */
 const LATE: Readonly<Record<string, readonly string[]>> = {
-  engine: ['/engine/scrape-snapshot.ts'],
+  engine: ['/engine/scrape-snapshot.ts', '/contract/request/check-request.ts'],
   steps: [
     '/jobs/actions/act-then-read.ts',
     '/jobs/collect/collect-document.ts',

@@ -1,5 +1,5 @@
 import { asksModel } from '@/contract/request/asks-for';
-import { requireOptions } from '@/contract/request/check-request';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { readRequestOf } from '@/contract/snapshot/read-request';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
@@ -49,11 +49,11 @@ export function createTabHandlers(
 > {
   return {
     async scrapeTab({ tabId, request, secrets: typed, ...order }) {
-      const tab = await findTab(tabId);
+      const [tab, options] = await Promise.all([findTab(tabId), requireOptions(request)]);
       if (tab === undefined) {
         throw new FailureError({ code: 'TAB_CLOSED', message: localized('tabClosed') });
       }
-      const asked = { ...order, tab, request: requireOptions(request) };
+      const asked = { ...order, tab, request: options };
       if (typed !== undefined) secrets.keep(order.jobId, typed);
       await startTabJob(runner, store, asked, announceAnswer);
     },
@@ -67,13 +67,13 @@ export function createTabHandlers(
       const tab = bringBack.length > 0 ? { ...asRead, bringBack } : asRead;
       // It is not a reading of the tab, so nothing under way there has to stop for it.
       const { tabId: _tabId, ...page } = target;
-      const options = requireOptions(request);
+      const options = await requireOptions(request);
       const order = { jobId, target: page, incognito, tab, from, request: options };
       const retention = await retentionFor(options, [target.url], [former]);
       await runner.start(newTabJob(order, retention, Date.now()), replaces ? from : undefined);
     },
     async answerAhead({ jobId, from, request, extras }) {
-      const options = requireOptions(request);
+      const options = await requireOptions(request);
       // A model is asked only for what the user has chosen.
       if (asksModel(options)) return;
       const former = await store.get(from);
@@ -100,4 +100,14 @@ export function createTabHandlers(
     answerQuestion: async ({ jobId, words, consent }) => questions.answer(jobId, words, consent),
     cancelScrape: ({ jobId }) => runner.cancel(jobId),
   };
+}
+
+/**
+ * The options if the contract allows them. Its fields come with the engine, which is loaded by then.
+ *
+ * @throws {FailureError} `BAD_REQUEST`, with every problem.
+ */
+async function requireOptions(request: unknown): Promise<ScrapeOptions> {
+  const check = await import('@/contract/request/check-request');
+  return check.requireOptions(request);
 }
