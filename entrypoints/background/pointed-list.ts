@@ -56,7 +56,7 @@ function pointAnswer(value: unknown): PointAnswer | undefined {
 const Answer = z.object({
   ok: z.literal(true),
   value: z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('points'), points: TablePointsSchema }),
-    z.strictObject({ type: z.literal('done'), list: PointedListSchema }),
+    z.strictObject({ type: z.literal('points'), points: TablePointsSchema() }),
+    z.strictObject({ type: z.literal('done'), list: PointedListSchema() }),
   ]),
 });

@@ -129,7 +129,7 @@ export interface SelectorLook {
 }
 
 /** How one action went in a tab. */
-export type StepReport = z.output<typeof StepReportSchema>;
+export type StepReport = z.output<ReturnType<typeof StepReportSchema>>;
 
 /** What the tab showed after each action, as `data:` addresses by the action's index. */
 export type StepPictures = Record<string, string>;

@@ -3,10 +3,10 @@ import type { CollectedSchema, CollectOrderSchema } from './collect-schema';
 import { localized, sentences, type UserText } from './user-text';
 
 /** What the user agrees to when a page is scrolled to load the rest of it. */
-export type CollectOrder = z.output<typeof CollectOrderSchema>;
+export type CollectOrder = z.output<ReturnType<typeof CollectOrderSchema>>;
 
 /** What collecting a page gave, apart from the rows themselves. */
-export type Collected = z.output<typeof CollectedSchema>;
+export type Collected = z.output<ReturnType<typeof CollectedSchema>>;
 
 /** Tells the user how many rows were collected, and why no more. */
 export function collectedText({ rows, ended }: Collected): UserText {

@@ -10,19 +10,19 @@ import type { ScrapeData } from './scrape-data';
 import type { RunPage } from './table/table-run';
 
 /** One requested operation. Stored before its work starts, so that a closed popup loses nothing. */
-export interface Job extends Omit<z.output<typeof JobSchema>, 'failure' | 'many'> {
+export interface Job extends Omit<z.output<ReturnType<typeof JobSchema>>, 'failure' | 'many'> {
   failure?: Failure;
   many?: ManyPages;
 }
 
 /** An element that the user picked again for an action of a run. */
-export type Repicked = z.output<typeof RepickedSchema>;
+export type Repicked = z.output<ReturnType<typeof RepickedSchema>>;
 
 /** The service that a job is for. Earlier versions knew only one, and stored its origin. */
-export type RemoteService = z.output<typeof RemoteSchema>;
+export type RemoteService = z.output<ReturnType<typeof RemoteSchema>>;
 
 /** What a job is about, as it was when the job was made. */
-export type Target = z.output<typeof TargetSchema>;
+export type Target = z.output<ReturnType<typeof TargetSchema>>;
 
 /** A run that a service has begun and can be asked about. */
 export interface RemoteRun {

@@ -33,7 +33,7 @@ export interface ModelCall {
 }
 
 /** How far the questions to a model have come. */
-export type AskingProgress = z.output<typeof AskingSchema>;
+export type AskingProgress = z.output<ReturnType<typeof AskingSchema>>;
 
 /** What a test of a model has found. */
 export interface ModelTrial {

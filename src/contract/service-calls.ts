@@ -2,6 +2,7 @@
  * What the service's calls other than the scrape take and give (service facts, sections 2 and 3).
  */
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 
 /** Limits of a step: characters of a prompt and of code, whole seconds of the time limit. */
 export const STEP_LIMITS = { prompt: 10_000, code: 100_000, seconds: 300 } as const;
@@ -10,17 +11,19 @@ export const STEP_LIMITS = { prompt: 10_000, code: 100_000, seconds: 300 } as co
 export const STEP_SECONDS = 30;
 
 /** See {@link InteractRequest}; that prompt and code exclude each other, it cannot say. */
-export const InteractRequestSchema = z.strictObject({
-  prompt: z.exactOptional(text(STEP_LIMITS.prompt)),
-  code: z.exactOptional(text(STEP_LIMITS.code)),
-  /** Of `code`. Default: node, where `page` is a Playwright page. */
-  language: z.exactOptional(z.enum(['node', 'python', 'bash'])),
-  /** Seconds. Default: {@link STEP_SECONDS}. */
-  timeout: z.exactOptional(z.int().check(z.minimum(1), z.maximum(STEP_LIMITS.seconds))),
-});
+export const InteractRequestSchema = lazily(() =>
+  z.strictObject({
+    prompt: z.exactOptional(text(STEP_LIMITS.prompt)),
+    code: z.exactOptional(text(STEP_LIMITS.code)),
+    /** Of `code`. Default: node, where `page` is a Playwright page. */
+    language: z.exactOptional(z.enum(['node', 'python', 'bash'])),
+    /** Seconds. Default: {@link STEP_SECONDS}. */
+    timeout: z.exactOptional(z.int().check(z.minimum(1), z.maximum(STEP_LIMITS.seconds))),
+  }),
+);
 
 /** One step on a scraped page: `prompt` for a model, or `code` to run. Not both. */
-export type InteractRequest = z.output<typeof InteractRequestSchema>;
+export type InteractRequest = z.output<ReturnType<typeof InteractRequestSchema>>;
 
 function text(longest: number) {
   return z.string().check(z.minLength(1), z.maxLength(longest));

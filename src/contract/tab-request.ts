@@ -37,7 +37,7 @@ export const MOMENTARY_FORMATS: readonly string[] = [
 ];
 
 /** What a live tab can do beyond the contract's request. */
-export interface TabExtras extends z.output<typeof TabExtrasSchema> {
+export interface TabExtras extends z.output<ReturnType<typeof TabExtrasSchema>> {
   /**
    * The selected text as the browser reports it. Used as plain text if the page's own selection
    * cannot be read because it is in a frame of another site.

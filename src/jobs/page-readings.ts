@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { leavesNoTrace, type Job } from '@/contract/job';
 import { SNAPSHOT_VERSION } from '@/contract/snapshot/packed';
 import { isReadFor, type ReadRequest } from '@/contract/snapshot/read-request';
@@ -80,19 +81,22 @@ function lengthOf({ reading }: PageReading): number {
 
 /** Reads what this version stored. Its texts are checked when they are unpacked. */
 function parseReading(value: unknown): PageReading | undefined {
-  const read = StoredReading.safeParse(value);
+  const read = StoredReading().safeParse(value);
   if (!read.success) return undefined;
   const { version: _version, ...reading } = read.data;
   return reading;
 }
 
-const StoredReading = z.object({
-  version: z.literal(SNAPSHOT_VERSION),
-  wanted: z.looseObject({}) as z.ZodMiniType<ReadRequest>,
-  reading: z.object({
-    text: z.string(),
-    frames: z.array(z.object({ path: z.array(z.int()), text: z.string() })),
-  }),
-  documentId: z.string(),
-  acted: z.exactOptional(ActedSchema),
-}) satisfies z.ZodMiniType<PageReading & { version: number }>;
+const StoredReading = lazily(
+  () =>
+    z.object({
+      version: z.literal(SNAPSHOT_VERSION),
+      wanted: z.looseObject({}) as z.ZodMiniType<ReadRequest>,
+      reading: z.object({
+        text: z.string(),
+        frames: z.array(z.object({ path: z.array(z.int()), text: z.string() })),
+      }),
+      documentId: z.string(),
+      acted: z.exactOptional(ActedSchema()),
+    }) satisfies z.ZodMiniType<PageReading & { version: number }>,
+);

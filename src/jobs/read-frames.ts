@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { isOnOwnNetwork } from '@/contract/address/leads-to';
 import type { ReadRequest } from '@/contract/snapshot/read-request';
 import type { ReadFrame } from '@/contract/snapshot/reading';
@@ -29,7 +30,7 @@ export async function readForeignFrames(
     access.injectFunction({ tabId, allFrames: true }, findFramePath, []).catch(() => []),
   );
   const frames = (found ?? []).flatMap(({ frameId, documentId, value }) => {
-    const frame = Found.safeParse(value).data;
+    const frame = Found().safeParse(value).data;
     return frame === undefined ? [] : [{ ...frame, frameId, documentId }];
   });
   if (frames.length === 0) return [];
@@ -57,7 +58,7 @@ export async function readForeignFrames(
   return (await Promise.all(readings)).filter((reading) => reading !== undefined);
 }
 
-const Found = z.object({ path: z.array(z.int()), url: z.string() });
+const Found = lazily(() => z.object({ path: z.array(z.int()), url: z.string() }));
 const FIND_MS = 1000;
 const FRAME_MS = 3000;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { parse } from '@/contract/parse';
 import { FailureError, type Failure } from '@/contract/result';
 import { localized } from '@/contract/user-text';
@@ -13,7 +14,7 @@ import { SLICE_LENGTH } from '@/contract/snapshot/slices';
  * ours.
  */
 export function parseReaderAnswer(value: unknown): { text: string; slices: number } {
-  const answer = parse(Answer, value, 'UNEXPECTED', localized('readerAnswerBroken'));
+  const answer = parse(Answer(), value, 'UNEXPECTED', localized('readerAnswerBroken'));
   if (answer.ok) return answer.value;
   throw new FailureError(answer.error as Failure); // Only our own code writes failure codes.
 }
@@ -27,25 +28,29 @@ export function parseSlice(value: unknown): string | null {
 const MAX_SLICES = 40;
 
 /** A string, or a key with plain parameters: the reader nests none. */
-const Sentence = z.string().check(z.maxLength(2000));
-const Message = z.union([
-  Sentence,
-  z.object({
-    key: Sentence,
-    params: z.exactOptional(z.record(z.string(), z.union([z.number(), Sentence]))),
-  }),
-]);
-
-const Answer = z.discriminatedUnion('ok', [
-  z.object({
-    ok: z.literal(true),
-    value: z.object({
-      text: z.string().check(z.maxLength(SLICE_LENGTH)),
-      slices: z.int().check(z.minimum(1), z.maximum(MAX_SLICES)),
+const Sentence = lazily(() => z.string().check(z.maxLength(2000)));
+const Message = lazily(() =>
+  z.union([
+    Sentence(),
+    z.object({
+      key: Sentence(),
+      params: z.exactOptional(z.record(z.string(), z.union([z.number(), Sentence()]))),
     }),
-  }),
-  z.object({
-    ok: z.literal(false),
-    error: z.object({ code: z.string(), message: Message }),
-  }),
-]);
+  ]),
+);
+
+const Answer = lazily(() =>
+  z.discriminatedUnion('ok', [
+    z.object({
+      ok: z.literal(true),
+      value: z.object({
+        text: z.string().check(z.maxLength(SLICE_LENGTH)),
+        slices: z.int().check(z.minimum(1), z.maximum(MAX_SLICES)),
+      }),
+    }),
+    z.object({
+      ok: z.literal(false),
+      error: z.object({ code: z.string(), message: Message() }),
+    }),
+  ]),
+);

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { Empty, JobId, message } from './message';
 
-const Title = z.string().check(z.maxLength(10_000));
+const Title = lazily(() => z.string().check(z.maxLength(10_000)));
 
 /** Messages about jobs and their results. */
 // Marked as pure; see protocol.ts.
@@ -11,23 +12,23 @@ export const jobMessages = /* @__PURE__ */ (() => ({
    * Pauses a job that is waiting, reads many pages, or does actions in a tab; any other stays as it
    * is.
    */
-  pauseJob: message<void>()(z.strictObject({ jobId: JobId })),
+  pauseJob: message<void>()(() => z.strictObject({ jobId: JobId })),
   /** Lets a paused job wait for its turn again; see `JobRunner.resume`. */
-  resumeJob: message<void>()(z.strictObject({ jobId: JobId })),
+  resumeJob: message<void>()(() => z.strictObject({ jobId: JobId })),
   /** Stops a job. A job that has ended stays as it is. */
-  cancelScrape: message<void>()(z.strictObject({ jobId: JobId })),
+  cancelScrape: message<void>()(() => z.strictObject({ jobId: JobId })),
   /**
    * Tells that the user has seen how a job ended, so that nothing needs to point to it any longer.
    */
-  seen: message<void>()(z.strictObject({ jobId: JobId })),
+  seen: message<void>()(() => z.strictObject({ jobId: JobId })),
   /** Tells that the user is copying or saving a result, so that no later reading replaces it. */
-  keepResult: message<void>()(z.strictObject({ jobId: JobId })),
+  keepResult: message<void>()(() => z.strictObject({ jobId: JobId })),
   /**
    * Stores a file with a job whose answer names it by an address. The page has fetched it, and
    * keeps it at its `blob:` address until this is answered. False if it was not stored; see
    * `JobStore.keepMedia`.
    */
-  keepMedia: message<boolean>()(
+  keepMedia: message<boolean>()(() =>
     z.strictObject({
       jobId: JobId,
       address: z.string().check(z.maxLength(8192)),
@@ -35,44 +36,44 @@ export const jobMessages = /* @__PURE__ */ (() => ({
     }),
   ),
   /** Stores a result whose title or text the user has changed, and so keeps it. */
-  editResult: message<void>()(
+  editResult: message<void>()(() =>
     z.strictObject({
       jobId: JobId,
-      title: z.exactOptional(z.union([Title, z.array(Title).check(z.maxLength(1000))])),
-      name: Title,
+      title: z.exactOptional(z.union([Title(), z.array(Title()).check(z.maxLength(1000))])),
+      name: Title(),
       markdown: z.string().check(z.maxLength(50_000_000)),
     }),
   ),
   /** Deletes jobs with their results. Skips unknown ids. */
-  deleteResults: message<void>()(
+  deleteResults: message<void>()(() =>
     z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),
   ),
   /** Deletes jobs in a way that can be undone for a while. */
-  discardResults: message<void>()(
+  discardResults: message<void>()(() =>
     z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),
   ),
   /** Undoes that, if it is not too late. */
-  restoreResults: message<void>()(
+  restoreResults: message<void>()(() =>
     z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),
   ),
   /** Tells that the deletions can no longer be undone. */
-  sweepResults: message<void>()(Empty),
+  sweepResults: message<void>()(() => Empty),
   /** Deletes everything scraped so far. Stops jobs under way. */
-  deleteAllResults: message<void>()(Empty),
+  deleteAllResults: message<void>()(() => Empty),
   /**
    * Has the background check whether all that was stored is still there. A background that had
    * ended starts, and has by then marked the jobs that it left.
    */
-  wake: message<void>()(Empty),
+  wake: message<void>()(() => Empty),
   /** The result of a job that ended with `STORAGE_FULL`, while the background still has it. */
-  unsavedResult: message<ScrapeResult | null>()(z.strictObject({ jobId: JobId })),
+  unsavedResult: message<ScrapeResult | null>()(() => z.strictObject({ jobId: JobId })),
   /** All jobs, or those of a tab, latest first. */
-  storedJobs: message<Job[]>()(z.strictObject({ tabId: z.exactOptional(z.int()) })),
-  storedJob: message<Job | null>()(z.strictObject({ jobId: JobId })),
-  storedResult: message<ScrapeResult | null>()(
+  storedJobs: message<Job[]>()(() => z.strictObject({ tabId: z.exactOptional(z.int()) })),
+  storedJob: message<Job | null>()(() => z.strictObject({ jobId: JobId })),
+  storedResult: message<ScrapeResult | null>()(() =>
     z.strictObject({ jobId: JobId, page: z.exactOptional(z.int()) }),
   ),
-  storedRawAnswer: message<string | null>()(z.strictObject({ jobId: JobId })),
+  storedRawAnswer: message<string | null>()(() => z.strictObject({ jobId: JobId })),
   /** Tells that a page put the pending copy of this job on the clipboard, or could not. */
-  copyDone: message<void>()(z.strictObject({ jobId: JobId, ok: z.boolean() })),
+  copyDone: message<void>()(() => z.strictObject({ jobId: JobId, ok: z.boolean() })),
 }))();

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 
-/** The schema of a message's request, with the type of its answer. */
+/** The schema of a message's request, made for the first such message, with the type of its answer. */
 interface MessageType<Request, Response> {
-  request: Request;
+  request: () => Request;
   /** Never set; it only carries the answer's type. */
   response?: [Response];
 }
 
 /**
- * Declares a message by its request's schema. The answer only has a type, as it comes from our own
- * code.
+ * Declares a message by what makes its request's schema. The answer only has a type, as it comes from
+ * our own code.
  */
 export function message<Response>() {
-  return <Request extends z.ZodMiniType>(request: Request): MessageType<Request, Response> => ({
-    request,
+  return <Request extends z.ZodMiniType>(make: () => Request): MessageType<Request, Response> => ({
+    request: lazily(make),
   });
 }
 

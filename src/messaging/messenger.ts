@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/contract/is-record';
 import { parse } from '@/contract/parse';
+import { lazily } from '@/core/lazily';
 import { FailureError, toFailure, type Result } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import { browser, type Runtime } from '@/platform/browser';
@@ -16,14 +17,16 @@ import {
   type ResponseOf,
 } from './protocol';
 
-const Envelope = z.strictObject({
-  name: z.string(),
-  request: z.unknown(),
-  /** Absent: the message is sent only once. */
-  ask: z.exactOptional(z.strictObject({ id: z.uuid(), isAgain: z.boolean() })),
-});
+const Envelope = lazily(() =>
+  z.strictObject({
+    name: z.string(),
+    request: z.unknown(),
+    /** Absent: the message is sent only once. */
+    ask: z.exactOptional(z.strictObject({ id: z.uuid(), isAgain: z.boolean() })),
+  }),
+);
 
-type Ask = z.output<typeof Envelope>['ask'];
+type Ask = z.output<ReturnType<typeof Envelope>>['ask'];
 
 /**
  * Sends a message from an extension page to the background and waits for its answer. If the
@@ -114,7 +117,7 @@ export function answer(
   handlers: Handlers,
   asks: Asks,
 ): Promise<Result<unknown>> | undefined {
-  const envelope = Envelope.safeParse(message);
+  const envelope = Envelope().safeParse(message);
   if (!envelope.success) return undefined;
   const { name, request, ask } = envelope.data;
   if (!isMessageName(name)) return undefined;
@@ -148,7 +151,7 @@ async function dispatch<Name extends MessageName>(
   { isStored }: Asks,
 ): Promise<Result<unknown>> {
   try {
-    const request = parse(protocol[name].request, body, 'BAD_MESSAGE', name);
+    const request = parse(protocol[name].request(), body, 'BAD_MESSAGE', name);
     if (ask !== undefined) {
       if (repeats[name] === 'once') await requireFirst(ask.id);
       // Messages that begin a job are answered without a value.

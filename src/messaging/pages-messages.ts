@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import type { PageLinks } from '@/contract/page-link';
 import type { SiteMap } from '@/contract/site-map';
 import type { SearchAnswer } from '@/contract/search-answer';
@@ -9,18 +10,19 @@ import { JoinOrderSchema, TableCellSchema } from '@/contract/table/table-schemas
 import { JobId, message, ServiceId } from './message';
 
 /** Of web pages. */
-const Addresses = z
-  .array(z.string().check(z.regex(/^https?:\/\/[^\s/]/), z.maxLength(8192)))
-  .check(z.minLength(1), z.maxLength(PACE_LIMITS.pages.max));
+const Addresses = lazily(() =>
+  z
+    .array(z.string().check(z.regex(/^https?:\/\/[^\s/]/), z.maxLength(8192)))
+    .check(z.minLength(1), z.maxLength(PACE_LIMITS.pages.max)),
+);
 
 /** Pages that this browser is to read. */
-// Marked as pure, as the protocol is.
-const ToRead = /* @__PURE__ */ (() =>
+const ToRead = lazily(() =>
   z.strictObject({
     jobId: JobId,
-    urls: Addresses,
+    urls: Addresses(),
     /** Those of them to read even if opening them may do something. */
-    wanted: z.exactOptional(Addresses),
+    wanted: z.exactOptional(Addresses()),
     request: z.record(z.string(), z.unknown()),
     pace: z.strictObject({
       delay: within('delay'),
@@ -36,14 +38,15 @@ const ToRead = /* @__PURE__ */ (() =>
     forget: z.exactOptional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000))),
     /** The table whose rows link to them, and what to take of each. */
     join: z.exactOptional(
-      z.extend(JoinOrderSchema, {
+      z.extend(JoinOrderSchema(), {
         title: z.string().check(z.maxLength(1000)),
         /** Their page is to leave no trace. */
         noTrace: z.exactOptional(z.literal(true)),
-        rows: z.array(z.array(z.nullable(TableCellSchema))).check(z.maxLength(100_000)),
+        rows: z.array(z.array(z.nullable(TableCellSchema()))).check(z.maxLength(100_000)),
       }),
     ),
-  }))();
+  }),
+);
 
 /** Messages about many pages: finding and reading them. */
 // Marked as pure; see protocol.ts.
@@ -52,12 +55,12 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
    * The web pages that a tab's page links to, and where the links are. Fails as reading the tab
    * does.
    */
-  findLinks: message<PageLinks>()(z.strictObject({ tabId: z.int() })),
+  findLinks: message<PageLinks>()(() => z.strictObject({ tabId: z.int() })),
   /**
    * Finds the pages of a site, in this browser or by a service. The request is checked against the
    * contract. If the browser needs access to the site, the user has already been asked for it.
    */
-  mapSite: message<SiteMap>()(
+  mapSite: message<SiteMap>()(() =>
     z.strictObject({
       request: z.record(z.string(), z.unknown()),
       incognito: z.boolean(),
@@ -79,17 +82,17 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
    * Opens a page in a new tab, where the user points at values, and closes the tab. Gives their fields, in
    * the order in which they were pointed at; `null` if the user cancels or closes the tab.
    */
-  pointInPage: message<TableField[] | null>()(
+  pointInPage: message<TableField[] | null>()(() =>
     z.strictObject({ url: z.string().check(z.maxLength(8192)) }),
   ),
   /**
    * Has the service read many pages, or follow the links of one. Answered as soon as the job is
    * stored. The request is checked against the contract before it is sent.
    */
-  sendAddresses: message<void>()(
+  sendAddresses: message<void>()(() =>
     z.strictObject({
       jobId: JobId,
-      urls: Addresses,
+      urls: Addresses(),
       options: z.record(z.string(), z.unknown()),
       /** How the list is read; checked by the contract. */
       batch: z.exactOptional(z.record(z.string(), z.unknown())),
@@ -104,7 +107,7 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
    * Has a service search the web. With `read`, it also reads each result, and these become the
    * pages of a job of that id, which is done when this is answered. Fails with a sentence.
    */
-  searchWeb: message<SearchAnswer>()(
+  searchWeb: message<SearchAnswer>()(() =>
     z.strictObject({
       request: z.record(z.string(), z.unknown()),
       service: z.exactOptional(ServiceId),
@@ -118,7 +121,7 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
     }),
   ),
   /** Continues a job of many pages that has ended or is paused; see `JobRunner.continuePages`. */
-  continuePages: message<void>()(
+  continuePages: message<void>()(() =>
     z.strictObject({
       jobId: JobId,
       retryFailed: z.boolean(),

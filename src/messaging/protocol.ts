@@ -16,7 +16,7 @@ import { sharingMessages } from './sharing-messages';
 import { tabMessages } from './tab-messages';
 import { tableMessages } from './table-messages';
 
-/** The messages by name, each with the schema of its request. */
+/** The messages by name, each with what gives the schema of its request. */
 // Marked as pure, as are the messages of each subject, since bundlers take a spread, or the call of what a
 // call has returned, for a side effect: extension pages, which need only the types, would carry and run all
 // schemas.
@@ -35,7 +35,7 @@ type Protocol = typeof protocol;
 export type MessageName = keyof Protocol;
 
 /** What a page sends with a message, as the background gets it. */
-export type RequestOf<Name extends MessageName> = z.output<Protocol[Name]['request']>;
+export type RequestOf<Name extends MessageName> = z.output<ReturnType<Protocol[Name]['request']>>;
 
 /** What the background answers. */
 export type ResponseOf<Name extends MessageName> = NonNullable<Protocol[Name]['response']>[0];

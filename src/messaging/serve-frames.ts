@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { browser } from '@/platform/browser';
 import { addPageStyle, removePageStyle } from '@/platform/page-style';
 import { isOwnPage } from './messenger';
@@ -13,7 +14,7 @@ export function serveFrames(): void {
   browser.runtime.onConnect.addListener((port) => {
     if (port.name !== FRAMES_PORT || port.sender === undefined || !isOwnPage(port.sender, self))
       return;
-    let shown: z.output<typeof Frames> | undefined;
+    let shown: z.output<ReturnType<typeof Frames>> | undefined;
     let turn = Promise.resolve();
     const show = (next: typeof shown) => {
       turn = turn.then(async () => {
@@ -25,11 +26,13 @@ export function serveFrames(): void {
       });
     };
     port.onMessage.addListener((message: unknown) => {
-      const frames = Frames.safeParse(message);
+      const frames = Frames().safeParse(message);
       show(frames.success && frames.data.css !== '' ? frames.data : undefined);
     });
     port.onDisconnect.addListener(() => show(undefined));
   });
 }
 
-const Frames = z.strictObject({ tabId: z.int(), css: z.string().check(z.maxLength(50_000)) });
+const Frames = lazily(() =>
+  z.strictObject({ tabId: z.int(), css: z.string().check(z.maxLength(50_000)) }),
+);

@@ -17,7 +17,7 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
    * as soon as the job is stored. The options are checked against the contract before they are
    * sent.
    */
-  send: message<void>()(
+  send: message<void>()(() =>
     z.strictObject({
       jobId: JobId,
       engine: z.enum(['service', 'upload']),
@@ -38,7 +38,7 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
    * Has the service read a file from the user's disk. Answered as soon as the job is stored and the
    * file has been fetched; until then the page must keep it at its `blob:` address.
    */
-  sendFile: message<void>()(
+  sendFile: message<void>()(() =>
     z.strictObject({
       jobId: JobId,
       name: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -57,7 +57,7 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
    * Answers a request from an HTML file that the page has read. Answered as soon as the job is
    * stored and the reading, a packed snapshot at a `blob:` address, has been fetched.
    */
-  answerFile: message<void>()(
+  answerFile: message<void>()(() =>
     z.strictObject({
       jobId: JobId,
       name: z.string().check(z.minLength(1), z.maxLength(1000)),
@@ -68,33 +68,33 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
     }),
   ),
   /** Looks up an interrupted job in the account's recent activity; true if its answer was found. */
-  lookUp: message<boolean>()(z.strictObject({ jobId: JobId })),
+  lookUp: message<boolean>()(() => z.strictObject({ jobId: JobId })),
   /**
    * Asks whether the service of a job keeps a list to look the job up in; true if that cannot be
    * known.
    */
-  keepsList: message<boolean>()(z.strictObject({ jobId: JobId })),
+  keepsList: message<boolean>()(() => z.strictObject({ jobId: JobId })),
   /** Asks a service, by default the chosen one, whether it is reachable and accepts the key. */
-  testConnection: message<Account>()(z.strictObject({ service: z.exactOptional(ServiceId) })),
+  testConnection: message<Account>()(() => z.strictObject({ service: z.exactOptional(ServiceId) })),
   /**
    * Asks a model that the user has named, by its id, whether it works; with `lists`, only which models
    * its server has.
    */
-  tryModel: message<ModelTrial>()(z.strictObject({ id: ServiceId, lists: z.boolean() })),
+  tryModel: message<ModelTrial>()(() => z.strictObject({ id: ServiceId, lists: z.boolean() })),
   /**
    * Has the user's model propose the next step in a tab's page, for a `ProposalOrder`; without one, stops
    * the proposal of that id.
    */
-  proposeStep: message<Proposal | null>()(
+  proposeStep: message<Proposal | null>()(() =>
     z.strictObject({
       id: JobId,
       order: z.exactOptional(z.record(z.string(), z.unknown())),
     }),
   ),
   /** Does one step on the page of an earlier job of the service; the answer is the service's. */
-  interact: message<InteractAnswer>()(
-    z.strictObject({ jobId: JobId, request: InteractRequestSchema }),
+  interact: message<InteractAnswer>()(() =>
+    z.strictObject({ jobId: JobId, request: InteractRequestSchema() }),
   ),
   /** Ends the browser session that `interact` began. */
-  stopInteract: message<InteractEnd>()(z.strictObject({ jobId: JobId })),
+  stopInteract: message<InteractEnd>()(() => z.strictObject({ jobId: JobId })),
 }))();

@@ -5,12 +5,12 @@ import { message } from './message';
 // Marked as pure; see protocol.ts.
 export const sharingMessages = /* @__PURE__ */ (() => ({
   /** Pairs the browser with a bridge by its code. Fails with a sentence. */
-  pairTool: message<void>()(z.strictObject({ code: z.string().check(z.maxLength(200)) })),
+  pairTool: message<void>()(() => z.strictObject({ code: z.string().check(z.maxLength(200)) })),
   /**
    * The user's answer to what a tool asks; access to the site has been requested already. `isNew`: the browser gave
    * it just now. Answered with false if the question is over, and what was given has to be given back.
    */
-  answerTool: message<boolean>()(
+  answerTool: message<boolean>()(() =>
     z.strictObject({
       question: z.uuid(),
       answer: z.enum(['once', 'site', 'always', 'no', 'never']),
@@ -18,7 +18,7 @@ export const sharingMessages = /* @__PURE__ */ (() => ({
     }),
   ),
   /** Connects now, ends everything until `resume`, or forgets the pairing. */
-  steerSharing: message<void>()(
+  steerSharing: message<void>()(() =>
     z.strictObject({ to: z.enum(['connect', 'stop', 'resume', 'forget']) }),
   ),
 }))();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import type { TablesSoFar } from '@/contract/table/found-tables';
 import type { NextPage } from '@/contract/table/next-page';
 import type { RuleRows } from '@/contract/table/rule-rows';
@@ -11,21 +12,21 @@ import { TableRunLimitsSchema, TableRunOrderSchema } from '@/contract/table/tabl
 import { JobId, message } from './message';
 
 /** A page that a job has read, or that is to be read in a tab. */
-const PageToRead = {
+const PageToRead = lazily(() => ({
   from: z.exactOptional(JobId),
   tabId: z.exactOptional(z.int()),
-};
+}));
 
 /** Messages about the tables of a page. */
 // Marked as pure; see protocol.ts.
 export const tableMessages = /* @__PURE__ */ (() => ({
   /** Stores the table that the user made of a job's page with the job, and so keeps the result. */
-  keepTable: message<void>()(z.strictObject({ jobId: JobId, table: KeptTableSchema })),
+  keepTable: message<void>()(() => z.strictObject({ jobId: JobId, table: KeptTableSchema() })),
   /**
    * Lets the user point at values of a list in a tab. The table they make is stored with the job
    * that has read the page. Opens a popup with it, if the browser allows that.
    */
-  pointAtTable: message<void>()(
+  pointAtTable: message<void>()(() =>
     z.strictObject({
       jobId: JobId,
       tabId: z.int(),
@@ -37,47 +38,47 @@ export const tableMessages = /* @__PURE__ */ (() => ({
    * The lists of records in a page, the best one first; see `PageTable`. Taken from what a
    * job read of it, else from the tab, which is read now. Fails with `NOT_FOUND` if neither exists.
    */
-  findTables: message<TablesSoFar>()(
+  findTables: message<TablesSoFar>()(() =>
     z
       .strictObject({
-        ...PageToRead,
-        points: z.exactOptional(TablePointsSchema),
+        ...PageToRead(),
+        points: z.exactOptional(TablePointsSchema()),
         /** Answered as soon as so many are found. Default: all. */
         atLeast: z.exactOptional(z.int()),
       })
       .check(z.refine(namesPage)),
   ),
   /** What a rule finds in such a page. */
-  readTable: message<RuleRows>()(
-    z.strictObject({ ...PageToRead, rule: TableRuleSchema }).check(z.refine(namesPage)),
+  readTable: message<RuleRows>()(() =>
+    z.strictObject({ ...PageToRead(), rule: TableRuleSchema() }).check(z.refine(namesPage)),
   ),
   /** How the list in such a page continues, apart from its records' own links. */
-  findNextPage: message<NextPage>()(
+  findNextPage: message<NextPage>()(() =>
     z
-      .strictObject({ ...PageToRead, records: TableRuleSchema.shape.records })
+      .strictObject({ ...PageToRead(), records: TableRuleSchema().shape.records })
       .check(z.refine(namesPage)),
   ),
   /**
    * Reads the rows of a table from all its pages, in the name of the tab that shows the first of
    * them. Answered as soon as the job is stored.
    */
-  readPages: message<void>()(
+  readPages: message<void>()(() =>
     z.strictObject({
       jobId: JobId,
       /** The job that read the first page. */
       from: JobId,
       tabId: z.int(),
-      run: TableRunOrderSchema,
+      run: TableRunOrderSchema(),
       /** The table as the user left it. */
-      table: KeptTableSchema,
+      table: KeptTableSchema(),
     }),
   ),
   /** Continues such a run that has ended, in a tab of its site, with new limits. */
-  readMorePages: message<void>()(
+  readMorePages: message<void>()(() =>
     z.strictObject({
       jobId: JobId,
       tabId: z.int(),
-      limits: TableRunLimitsSchema,
+      limits: TableRunLimitsSchema(),
       /** From now on, the tab itself goes from page to page. Default: as before. */
       inTab: z.exactOptional(z.literal(true)),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { browser } from './browser';
 
 /**
@@ -45,7 +46,7 @@ export async function executeUserScript(
     world: 'MAIN',
     injectImmediately: true,
   });
-  return Answers.parse(answers)[0]?.result ?? null;
+  return Answers().parse(answers)[0]?.result ?? null;
 }
 
 /**
@@ -59,4 +60,4 @@ function findExecute(): ((injection: object) => Promise<unknown>) | undefined {
     : undefined;
 }
 
-const Answers = z.array(z.looseObject({ result: z.optional(z.unknown()) }));
+const Answers = lazily(() => z.array(z.looseObject({ result: z.optional(z.unknown()) })));

@@ -71,7 +71,7 @@ function checkStep(step: InteractRequest): void {
   const message =
     (step.prompt === undefined) === (step.code === undefined)
       ? localized('stepOneOfTwo')
-      : !InteractRequestSchema.safeParse(step).success && localized('stepLimits', STEP_LIMITS);
+      : !InteractRequestSchema().safeParse(step).success && localized('stepLimits', STEP_LIMITS);
   if (message) throw new FailureError({ code: 'BAD_REQUEST', message });
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { isRecord } from '@/contract/is-record';
 import { StepHintsSchema } from '@/contract/recording/hints-schema';
@@ -16,28 +17,28 @@ import { seal, Sealed, unseal } from './sealed-form';
 export type DraftPlace = number | 'any' | 'any-private' | `job-${string}`;
 
 /** A request that is being written. */
-export interface StoredDraft extends Omit<z.output<typeof Kept>, 'sealed' | 'form'> {
+export interface StoredDraft extends Omit<z.output<ReturnType<typeof Kept>>, 'sealed' | 'form'> {
   form: StoredForm;
 }
 
 /** An element that the user pointed at, for a field of a form. */
-export type StoredPick = z.output<typeof Picked>;
+export type StoredPick = z.output<ReturnType<typeof Picked>>;
 
 /**
  * The draft of a place: for a tab until the tab is closed, otherwise until the browser is closed. What any page of
  * the extension began to write before is in it: a popup may still be encrypting what its panel continues with.
  */
 export async function readDraft(place: DraftPlace): Promise<StoredDraft | undefined> {
-  const kept = Kept.safeParse(await alone(DRAFTS, () => readItem('session', KEY + place)));
+  const kept = Kept().safeParse(await alone(DRAFTS, () => readItem('session', KEY + place)));
   if (!kept.success) return undefined;
   const { sealed, form: open, ...rest } = kept.data;
-  const form = Form.safeParse(withStepHints(sealed === undefined ? open : await unseal(sealed)));
+  const form = Form().safeParse(withStepHints(sealed === undefined ? open : await unseal(sealed)));
   return form.success ? { ...rest, form: form.data } : undefined;
 }
 
 /** Whether the user returns to the draft of a tab for this page after pointing at an element. */
 export async function comesBackTo(tabId: number, url: string): Promise<boolean> {
-  const kept = Kept.safeParse(await readItem('session', KEY + tabId));
+  const kept = Kept().safeParse(await readItem('session', KEY + tabId));
   return kept.success && kept.data.url === url && kept.data.returns !== undefined;
 }
 
@@ -83,72 +84,78 @@ async function sealAndWrite(place: DraftPlace, { form, ...rest }: StoredDraft): 
   if (typeof place === 'number' && (await findTab(place)) === undefined) await dropDraft(place);
 }
 
-const Key = z.union([z.string(), z.number()]);
-const JsonObject = z.record(z.string(), z.unknown());
-const Form = z.object({
-  draft: z.object({
-    /** All fields except the actions, valid or not. */
-    fields: JsonObject,
-    steps: z.array(
-      z.object({
-        /** Identifies the step while steps are moved. */
-        id: z.string(),
-        /** A disabled one is kept, but is not part of the request. */
-        enabled: z.boolean(),
-        action: JsonObject,
-        /** Notes on a recorded step. */
-        notes: z.exactOptional(z.array(z.enum(RECORD_NOTES))),
-        /** What was recorded of it; see `currentHints` for what counts. */
-        hints: z.exactOptional(StepHintsSchema),
-      }),
-    ),
-    /** The value of `actions`, if it is not a list of objects, as can happen in JSON. */
-    strayActions: z.exactOptional(z.unknown()),
-    /** Where the recording of the steps began. */
-    startUrl: z.exactOptional(z.string()),
-    /** The user knows the steps; if absent, they have to be reviewed before they run. */
-    reviewed: z.exactOptional(z.literal(true)),
-    /** The text of the JSON view while it is invalid; nothing is sent until it is fixed or discarded. */
-    unread: z.exactOptional(z.string()),
+const Key = lazily(() => z.union([z.string(), z.number()]));
+const JsonObject = lazily(() => z.record(z.string(), z.unknown()));
+const Form = lazily(() =>
+  z.object({
+    draft: z.object({
+      /** All fields except the actions, valid or not. */
+      fields: JsonObject(),
+      steps: z.array(
+        z.object({
+          /** Identifies the step while steps are moved. */
+          id: z.string(),
+          /** A disabled one is kept, but is not part of the request. */
+          enabled: z.boolean(),
+          action: JsonObject(),
+          /** Notes on a recorded step. */
+          notes: z.exactOptional(z.array(z.enum(RECORD_NOTES))),
+          /** What was recorded of it; see `currentHints` for what counts. */
+          hints: z.exactOptional(StepHintsSchema()),
+        }),
+      ),
+      /** The value of `actions`, if it is not a list of objects, as can happen in JSON. */
+      strayActions: z.exactOptional(z.unknown()),
+      /** Where the recording of the steps began. */
+      startUrl: z.exactOptional(z.string()),
+      /** The user knows the steps; if absent, they have to be reviewed before they run. */
+      reviewed: z.exactOptional(z.literal(true)),
+      /** The text of the JSON view while it is invalid; nothing is sent until it is fixed or discarded. */
+      unread: z.exactOptional(z.string()),
+    }),
+    /** What the form starts with by itself; the user set none of it. */
+    start: JsonObject(),
+    /** Which engine is to answer; `auto` leaves it to the request. */
+    engine: z.enum(['auto', 'tab', 'service', 'upload']),
+    /** The sections that the user opened or closed, by name. */
+    folds: z.record(z.string(), z.boolean()),
+    /** How far the form is scrolled, in CSS pixels. */
+    scroll: z.number(),
+    /** The id of the preset that it started with. */
+    preset: z.exactOptional(z.string()),
+    /** The job it last sent for a page other than its own, which cannot be found by that page's address. */
+    sent: z.exactOptional(z.string()),
   }),
-  /** What the form starts with by itself; the user set none of it. */
-  start: JsonObject,
-  /** Which engine is to answer; `auto` leaves it to the request. */
-  engine: z.enum(['auto', 'tab', 'service', 'upload']),
-  /** The sections that the user opened or closed, by name. */
-  folds: z.record(z.string(), z.boolean()),
-  /** How far the form is scrolled, in CSS pixels. */
-  scroll: z.number(),
-  /** The id of the preset that it started with. */
-  preset: z.exactOptional(z.string()),
-  /** The job it last sent for a page other than its own, which cannot be found by that page's address. */
-  sent: z.exactOptional(z.string()),
-});
+);
 
 /** A form as the user left it: its content, and what was in view. */
-export type StoredForm = z.output<typeof Form>;
+export type StoredForm = z.output<ReturnType<typeof Form>>;
 
-const Picked = z.object({
-  path: z.array(Key),
-  selector: z.string(),
-  /** How many elements of the page the selector finds. */
-  matches: z.number(),
-});
+const Picked = lazily(() =>
+  z.object({
+    path: z.array(Key()),
+    selector: z.string(),
+    /** How many elements of the page the selector finds. */
+    matches: z.number(),
+  }),
+);
 
-const Kept = z.object({
-  /** The page it is for; it is not offered on another page of the tab. */
-  url: z.string(),
-  sealed: z.exactOptional(Sealed),
-  form: z.exactOptional(z.unknown()),
-  /** Which extension page wrote it, so that this page recognises its own writing; absent for others. */
-  by: z.exactOptional(z.string()),
-  /** The field that waits for an element to be picked in the page. */
-  picking: z.exactOptional(z.array(Key)),
-  /** The user returns from pointing, and wants to see the form. */
-  returns: z.exactOptional(
-    z.object({ picked: z.exactOptional(Picked), problem: z.exactOptional(z.string()) }),
-  ),
-});
+const Kept = lazily(() =>
+  z.object({
+    /** The page it is for; it is not offered on another page of the tab. */
+    url: z.string(),
+    sealed: z.exactOptional(Sealed()),
+    form: z.exactOptional(z.unknown()),
+    /** Which extension page wrote it, so that this page recognises its own writing; absent for others. */
+    by: z.exactOptional(z.string()),
+    /** The field that waits for an element to be picked in the page. */
+    picking: z.exactOptional(z.array(Key())),
+    /** The user returns from pointing, and wants to see the form. */
+    returns: z.exactOptional(
+      z.object({ picked: z.exactOptional(Picked()), problem: z.exactOptional(z.string()) }),
+    ),
+  }),
+);
 
 /**
  * The form without the values of secret headers. A text that cannot be parsed may contain any of

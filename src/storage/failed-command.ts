@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { readItem, removeItems, writeItems } from '@/platform/storage-area';
 
 /**
@@ -6,7 +7,7 @@ import { readItem, removeItems, writeItems } from '@/platform/storage-area';
  * has been told. Forgets the failure, so that it is shown only once.
  */
 export async function takeFailedCommand(tabId: number): Promise<string | undefined> {
-  const failed = FailedCommand.safeParse(await readItem('session', KEY));
+  const failed = FailedCommand().safeParse(await readItem('session', KEY));
   if (!failed.success || failed.data.tabId !== tabId) return undefined;
   await clearFailedCommand();
   return failed.data.message;
@@ -23,4 +24,4 @@ export function clearFailedCommand(): Promise<void> {
 }
 
 const KEY = 'failed-command';
-const FailedCommand = z.object({ tabId: z.number(), message: z.string() });
+const FailedCommand = lazily(() => z.object({ tabId: z.number(), message: z.string() }));

@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 
 /* Jobs as version 1 of the database had them. Read when it is migrated, and if one was left in the
    browser's memory when the extension was updated. */
 
-const JobVersion1 = z.looseObject({
-  id: z.string(),
-  engine: z.string(),
-  state: z.string(),
-  url: z.string(),
-  title: z.string(),
-  tabId: z.exactOptional(z.number()),
-  documentId: z.exactOptional(z.string()),
-  isFile: z.exactOptional(z.boolean()),
-  request: z.looseObject({}),
-  options: z.exactOptional(z.looseObject({})),
-  serviceOrigin: z.exactOptional(z.string()),
-  sentAt: z.exactOptional(z.number()),
-  ephemeral: z.exactOptional(z.boolean()),
-});
+const JobVersion1 = lazily(() =>
+  z.looseObject({
+    id: z.string(),
+    engine: z.string(),
+    state: z.string(),
+    url: z.string(),
+    title: z.string(),
+    tabId: z.exactOptional(z.number()),
+    documentId: z.exactOptional(z.string()),
+    isFile: z.exactOptional(z.boolean()),
+    request: z.looseObject({}),
+    options: z.exactOptional(z.looseObject({})),
+    serviceOrigin: z.exactOptional(z.string()),
+    sentAt: z.exactOptional(z.number()),
+    ephemeral: z.exactOptional(z.boolean()),
+  }),
+);
 
 /** A job of version 1 in the shape of version 2; any other value unchanged. */
 export function fromVersion1(value: unknown): unknown {
-  const read = JobVersion1.safeParse(value);
+  const read = JobVersion1().safeParse(value);
   if (!read.success) return value;
   const {
     url,

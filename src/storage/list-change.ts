@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { alone } from '@/platform/alone';
 import { readItems, removeItems, writeItems, type ItemChanges } from '@/platform/storage-area';
 
@@ -118,7 +119,7 @@ function changedList<Member>(
   members: readonly Member[],
   stored: unknown,
 ): Member[] {
-  const change = Stored.safeParse(stored);
+  const change = Stored().safeParse(stored);
   if (!change.success) return [...members];
   const { put = [], drop = [], order } = change.data;
   const next = new Map(members.map((member) => [idOf(member), member]));
@@ -134,5 +135,7 @@ const NOTE = '+';
 
 let count = 0;
 
-const ids = z.exactOptional(z.array(z.string()));
-const Stored = z.object({ put: z.exactOptional(z.array(z.unknown())), drop: ids, order: ids });
+const ids = lazily(() => z.exactOptional(z.array(z.string())));
+const Stored = lazily(() =>
+  z.object({ put: z.exactOptional(z.array(z.unknown())), drop: ids(), order: ids() }),
+);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import type { NamedModel } from '@/contract/model-use';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { readItem, watchItems, writeItems } from '@/platform/storage-area';
@@ -9,33 +10,35 @@ import { serviceFields } from './services';
 export const CONTEXT = { min: 1000, max: 2_000_000, usual: 4000 };
 
 /** Switches that are on, or absent. */
-const YES = z.exactOptional(z.literal(true));
+const YES = lazily(() => z.exactOptional(z.literal(true)));
 
-const ModelSchema = z.object({
-  id: serviceFields.id,
-  /** As far as `/chat/completions` is appended to it. */
-  address: serviceFields.address,
-  /** The server's name for the model; empty until the user has chosen one. */
-  model: z.string().check(z.maxLength(300)),
-  /** Tokens that a question and its answer may have together. */
-  contextTokens: z.int().check(z.minimum(CONTEXT.min), z.maximum(CONTEXT.max)),
-  /** It is reached on this machine, but the text goes on to another. Default: it stays here. */
-  passesOn: YES,
-  /** Its server has Ollama's own interface, too: found when its models are listed, or it is tested. */
-  isOllama: YES,
-  /** The browser leaves the extension's origin out of what is sent to it. */
-  omitsOrigin: YES,
-});
+const ModelSchema = lazily(() =>
+  z.object({
+    id: serviceFields().id,
+    /** As far as `/chat/completions` is appended to it. */
+    address: serviceFields().address,
+    /** The server's name for the model; empty until the user has chosen one. */
+    model: z.string().check(z.maxLength(300)),
+    /** Tokens that a question and its answer may have together. */
+    contextTokens: z.int().check(z.minimum(CONTEXT.min), z.maximum(CONTEXT.max)),
+    /** It is reached on this machine, but the text goes on to another. Default: it stays here. */
+    passesOn: YES(),
+    /** Its server has Ollama's own interface, too: found when its models are listed, or it is tested. */
+    isOllama: YES(),
+    /** The browser leaves the extension's origin out of what is sent to it. */
+    omitsOrigin: YES(),
+  }),
+);
 
 /** A model that the user has named. Its key is in the secret store, under its id. */
-export type OwnModel = z.infer<typeof ModelSchema>;
+export type OwnModel = z.infer<ReturnType<typeof ModelSchema>>;
 
 /**
  * The models of the user; the first that has a name is the one that is asked. One that cannot be read is
  * left out.
  */
 export async function readModels(): Promise<OwnModel[]> {
-  return membersOf(await readItem('local', KEY), ModelSchema) ?? [];
+  return membersOf(await readItem('local', KEY), ModelSchema()) ?? [];
 }
 
 /** The model that is asked; `undefined` if none has been named. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import type { Job } from '@/contract/job';
 import { JobPageSchema, PageStateSchema } from '@/contract/job-schema';
 import { withOutcomes, type PageOutcomes } from '@/contract/page-outcomes';
@@ -7,16 +8,18 @@ import { withOutcomes, type PageOutcomes } from '@/contract/page-outcomes';
    journal beside it. So storing a few pages costs as much at the end of a long run as at its start.
    Any other change of the job writes all of it and drops the journal. */
 
-const StoredEntry = z.object({
-  pages: z.array(
-    z.object({
-      at: z.int(),
-      page: PageStateSchema,
-      found: z.exactOptional(z.array(JobPageSchema)),
-    }),
-  ),
-  size: z.number(),
-});
+const StoredEntry = lazily(() =>
+  z.object({
+    pages: z.array(
+      z.object({
+        at: z.int(),
+        page: PageStateSchema(),
+        found: z.exactOptional(z.array(JobPageSchema())),
+      }),
+    ),
+    size: z.number(),
+  }),
+);
 
 /**
  * A stored job with the outcomes in its journal. Entries after an unreadable one might be about
@@ -27,7 +30,7 @@ const StoredEntry = z.object({
 export function withJournal(job: Job, records: readonly unknown[]): Job {
   const outcomes: PageOutcomes[] = [];
   for (const record of records) {
-    const entry = StoredEntry.safeParse(record);
+    const entry = StoredEntry().safeParse(record);
     if (!entry.success) break;
     outcomes.push(entry.data);
   }

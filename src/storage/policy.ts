@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { matchesHost } from '@/contract/address/host-pattern';
 import { allowsEngine, ENGINES, isRemote, type EngineId } from '@/contract/engine';
 import { readManaged } from '@/platform/managed';
@@ -29,7 +30,7 @@ export interface Policy {
 export async function readPolicy(): Promise<Policy> {
   const managed = await readManaged();
   const policy: Record<string, unknown> = {};
-  for (const [name, schema] of Object.entries(fields)) {
+  for (const [name, schema] of Object.entries(fields())) {
     const parsed = z.safeParse(schema, managed[name]);
     if (parsed.success) policy[name] = parsed.data;
   }
@@ -47,7 +48,7 @@ export async function readPolicy(): Promise<Policy> {
  */
 export async function readPolicyOn(engine: EngineId): Promise<Policy> {
   if (isRemote(engine)) return readPolicy();
-  const engines = z.safeParse(fields.engines, await readAllowedEngines());
+  const engines = z.safeParse(fields().engines, await readAllowedEngines());
   return engines.success ? { engines: engines.data } : {};
 }
 
@@ -80,11 +81,11 @@ function hostNeverSent(neverSend: readonly string[], url: string): string | unde
   return neverSend.some((pattern) => matchesHost(pattern, host)) ? hostname : undefined;
 }
 
-const text = z.string().check(z.minLength(1), z.maxLength(2048));
-const fields = {
-  baseAddress: text,
-  apiKey: text,
+const text = lazily(() => z.string().check(z.minLength(1), z.maxLength(2048)));
+const fields = lazily(() => ({
+  baseAddress: text(),
+  apiKey: text(),
   engines: z.array(z.enum(ENGINES)),
-  neverSend: z.array(text),
+  neverSend: z.array(text()),
   sharing: z.boolean(),
-};
+}));

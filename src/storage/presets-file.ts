@@ -16,7 +16,7 @@ import { listed, localized, type UserText } from '@/contract/user-text';
 import { standInHeader } from './hidden-headers';
 
 /** None says what was seen of a page. */
-const { at: _at, role: _role, place: _place, ...known } = StepHintsSchema.shape;
+const { at: _at, role: _role, place: _place, ...known } = StepHintsSchema().shape;
 const FileHints = z.strictObject({
   ...known,
   // Each is looked for, and a stranger's may be many.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { matchesHost } from '@/contract/address/host-pattern';
 import { isRecord } from '@/contract/is-record';
 import { HintsSchema } from '@/contract/recording/hints-schema';
@@ -103,12 +104,12 @@ export function rewritePresets(
   change: (preset: Preset) => Pick<Preset, 'options' | 'hints'>,
 ): Promise<void> {
   return alone(KEY, async () => {
-    const item = StoredPresets.safeParse(await readItem('local', KEY));
+    const item = StoredPresets().safeParse(await readItem('local', KEY));
     if (!item.success) return;
     const list: unknown[] = [];
     for (const one of item.data.list) {
       const known = presetWithHints(one);
-      const preset = StoredPreset.safeParse(known);
+      const preset = StoredPreset().safeParse(known);
       const { options, ...rest } = preset.success ? change(preset.data) : {};
       const hidden = options && { options: await hideHeaders(options, 'preset') };
       // With what a later version knows of it.
@@ -138,20 +139,24 @@ const KEY = 'presets';
 /** The id of the default; empty for none. Earlier versions had it among the presets. */
 const DEFAULT_KEY = 'default-preset';
 
-const StoredPreset = z.object({
-  id: z.string(),
-  name: z.string(),
-  options: z.record(z.string(), z.unknown()),
-  hosts: z.array(z.string()),
-  hints: z.exactOptional(HintsSchema),
-  startUrl: z.exactOptional(z.string()),
-  agreed: z.exactOptional(z.array(z.string())),
-  reviewed: z.exactOptional(z.literal(true)),
-});
-const StoredPresets = z.object({
-  list: z.array(z.unknown()),
-  defaultId: z.exactOptional(z.string()),
-});
+const StoredPreset = lazily(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    options: z.record(z.string(), z.unknown()),
+    hosts: z.array(z.string()),
+    hints: z.exactOptional(HintsSchema()),
+    startUrl: z.exactOptional(z.string()),
+    agreed: z.exactOptional(z.array(z.string())),
+    reviewed: z.exactOptional(z.literal(true)),
+  }),
+);
+const StoredPresets = lazily(() =>
+  z.object({
+    list: z.array(z.unknown()),
+    defaultId: z.exactOptional(z.string()),
+  }),
+);
 
 /** Only where the default changes: another page may be about to change it, too. */
 function defaultItem(before: Presets, { defaultId }: Presets): Record<string, string> {
@@ -160,12 +165,13 @@ function defaultItem(before: Presets, { defaultId }: Presets): Record<string, st
 
 const PRESETS: KeptList<Preset> = {
   key: KEY,
-  parse: (item) => membersOf(Array.isArray(item) ? item.map(presetWithHints) : item, StoredPreset),
+  parse: (item) =>
+    membersOf(Array.isArray(item) ? item.map(presetWithHints) : item, StoredPreset()),
   idOf: ({ id }) => id,
 };
 
 function presetsIn(items: ItemChanges): Presets {
-  const stored = StoredPresets.safeParse(items[KEY]);
+  const stored = StoredPresets().safeParse(items[KEY]);
   const list = listIn(PRESETS, { ...items, [KEY]: stored.data?.list });
   const chosen = items[DEFAULT_KEY];
   const defaultId = typeof chosen === 'string' ? chosen : stored.data?.defaultId;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { isRecord } from '@/contract/is-record';
 import { StepHintsSchema } from '@/contract/recording/hints-schema';
 import { RECORD_NOTES, type Recording } from '@/contract/recording/recording';
@@ -72,34 +73,36 @@ function stateOf(item: unknown): RecordingState {
 
 async function parse(item: unknown): Promise<StoredRecording | undefined> {
   if (!isRecord(item)) return undefined;
-  const sealed = Sealed.safeParse(item['sealed']);
+  const sealed = Sealed().safeParse(item['sealed']);
   const kept = sealed.success ? await unseal(sealed.data) : item['open'];
-  const stored = Kept.safeParse(withStepHints(kept));
+  const stored = Kept().safeParse(withStepHints(kept));
   // Actions are checked where they are shown and sent, like any that the user writes.
   return stored.success ? (stored.data as StoredRecording) : undefined;
 }
 
-const Note = z.enum(RECORD_NOTES);
-const Kept = z.object({
-  id: z.string(),
-  startUrl: z.string(),
-  number: z.int(),
-  recording: z.object({
-    steps: z.array(
-      z.object({
-        id: z.string(),
-        action: z.looseObject({ type: z.string() }),
-        notes: z.exactOptional(z.array(Note)),
-        hints: z.exactOptional(StepHintsSchema),
-        target: z.exactOptional(z.string()),
-        deed: z.int(),
-      }),
-    ),
-    view: z.string(),
-    arrived: z.boolean(),
-    deeds: z.int(),
-    pending: z.array(Note),
+const Note = lazily(() => z.enum(RECORD_NOTES));
+const Kept = lazily(() =>
+  z.object({
+    id: z.string(),
+    startUrl: z.string(),
+    number: z.int(),
+    recording: z.object({
+      steps: z.array(
+        z.object({
+          id: z.string(),
+          action: z.looseObject({ type: z.string() }),
+          notes: z.exactOptional(z.array(Note())),
+          hints: z.exactOptional(StepHintsSchema()),
+          target: z.exactOptional(z.string()),
+          deed: z.int(),
+        }),
+      ),
+      view: z.string(),
+      arrived: z.boolean(),
+      deeds: z.int(),
+      pending: z.array(Note()),
+    }),
+    isAway: z.boolean(),
+    fromPopup: z.boolean(),
   }),
-  isAway: z.boolean(),
-  fromPopup: z.boolean(),
-});
+);

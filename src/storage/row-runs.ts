@@ -19,7 +19,7 @@ const RowRun = z.object({
 /** The run of a tab; `undefined` if there is none. */
 export async function readRowRun(tabId: number): Promise<RowRun | undefined> {
   const item = await readItem('session', KEY + tabId);
-  const sealed = Sealed.safeParse(item);
+  const sealed = Sealed().safeParse(item);
   if (!isRecord(item) || !sealed.success) return undefined;
   const stored = RowRun.safeParse(await unseal(sealed.data).catch(() => undefined));
   return stored.success ? stored.data : undefined;

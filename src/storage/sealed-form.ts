@@ -1,14 +1,15 @@
 import { openDB, type DBSchema } from 'idb';
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { openInTime } from './in-time';
 
 /* What is being written may contain a session or a key. It is encrypted, with a key that the
    browser keeps in a database and reveals to nobody, not even to the extension. */
 
 /** A value as text that only {@link unseal} can read. */
-export type Sealed = z.output<typeof Sealed>;
+export type Sealed = z.output<ReturnType<typeof Sealed>>;
 
-export const Sealed = z.object({ iv: z.string(), data: z.string() });
+export const Sealed = lazily(() => z.object({ iv: z.string(), data: z.string() }));
 
 /**
  * Encrypts a JSON value. Rejects if the browser closes the database, as in Firefox's private

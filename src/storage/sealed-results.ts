@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { listFiles, readFile, removeFile, writeFile } from '@/platform/files';
 
 /* How results and snapshots are written: encrypted, each with a key of its own, which is a separate
@@ -33,7 +34,7 @@ export async function createSealer(jobId: string): Promise<(content: unknown) =>
  * gone or does not fit.
  */
 export async function openSealed(record: unknown): Promise<unknown> {
-  const stored = SealedSchema.safeParse(record);
+  const stored = SealedSchema().safeParse(record);
   if (!stored.success) return record;
   const { jobId, iv, sealed } = stored.data;
   const key = await readKey(jobId);
@@ -48,7 +49,7 @@ export async function openSealed(record: unknown): Promise<unknown> {
 
 /** Whether a record is encrypted. */
 export function isSealed(record: unknown): boolean {
-  return SealedSchema.safeParse(record).success;
+  return SealedSchema().safeParse(record).success;
 }
 
 /** Encrypts bytes that belong to a job, as {@link seal} does with what it gave. */
@@ -97,11 +98,13 @@ const PREFIX = 'result-key-';
 /** The prefix of a dataset's id, used where the id of a job is expected. */
 export const DATASET_PREFIX = 'dataset-';
 
-const SealedSchema = z.object({
-  jobId: z.string(),
-  iv: z.instanceof(Uint8Array<ArrayBuffer>),
-  sealed: z.instanceof(ArrayBuffer),
-});
+const SealedSchema = lazily(() =>
+  z.object({
+    jobId: z.string(),
+    iv: z.instanceof(Uint8Array<ArrayBuffer>),
+    sealed: z.instanceof(ArrayBuffer),
+  }),
+);
 
 function nameOf(jobId: string): string {
   return PREFIX + jobId;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import type { RemoteService } from '@/contract/job';
 import type { Policy } from './policy';
 
 /** The settings of a service. Its key is not one of them: see secret-store.ts. */
-export const serviceFields = {
+export const serviceFields = lazily(() => ({
   id: z.string().check(z.regex(/^[\w-]{1,64}$/)),
   /** The user's name for it; empty if its host says enough. */
   name: z.string().check(z.maxLength(100)),
@@ -14,21 +15,23 @@ export const serviceFields = {
   limit: z.int().check(z.minimum(1), z.maximum(50)),
   /** Seconds that a new request to it may take, unless its preset says otherwise. */
   timeout: z.int().check(z.minimum(1), z.maximum(300)),
-};
+}));
 
-const ServiceSchema = z.object(serviceFields);
+const ServiceSchema = lazily(() => z.object(serviceFields()));
 
 /** An available service. */
-export type Service = z.infer<typeof ServiceSchema>;
+export type Service = z.infer<ReturnType<typeof ServiceSchema>>;
 
 /** A list of services. One that cannot be read is left out, so that it does not hide the others. */
-export const ServicesSchema = z.pipe(
-  z.array(z.unknown()),
-  z.transform((list: unknown[]) =>
-    list.flatMap((one) => {
-      const service = ServiceSchema.safeParse(one);
-      return service.success ? [service.data] : [];
-    }),
+export const ServicesSchema = lazily(() =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((list: unknown[]) =>
+      list.flatMap((one) => {
+        const service = ServiceSchema().safeParse(one);
+        return service.success ? [service.data] : [];
+      }),
+    ),
   ),
 );
 
@@ -98,8 +101,8 @@ export function servicesOfBefore(settings: {
 }): Service[] {
   const { baseAddress, serviceLimit, requestTimeout } = settings;
   if (typeof baseAddress !== 'string' || !isAddress(baseAddress)) return [];
-  const limit = serviceFields.limit.safeParse(serviceLimit).data;
-  const timeout = serviceFields.timeout.safeParse(requestTimeout).data;
+  const limit = serviceFields().limit.safeParse(serviceLimit).data;
+  const timeout = serviceFields().timeout.safeParse(requestTimeout).data;
   return [
     {
       ...newService(baseAddress, FIRST_SERVICE),

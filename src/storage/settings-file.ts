@@ -13,18 +13,18 @@ import { localized, type UserText } from '@/contract/user-text';
 const SettingsFile = z.strictObject({
   winnow: z.literal('settings'),
   version: z.literal(FILE_VERSIONS.settings),
-  settings: z.extend(z.partial(SettingsSchema), {
+  settings: z.extend(z.partial(SettingsSchema()), {
     // Strict: a service's key does not belong in it.
-    services: z.optional(z.array(z.strictObject(serviceFields)).check(z.maxLength(100))),
+    services: z.optional(z.array(z.strictObject(serviceFields())).check(z.maxLength(100))),
     /** The only service of earlier versions. */
     baseAddress: z.optional(z.string().check(z.maxLength(2048))),
-    serviceLimit: z.optional(serviceFields.limit),
-    requestTimeout: z.optional(serviceFields.timeout),
+    serviceLimit: z.optional(serviceFields().limit),
+    requestTimeout: z.optional(serviceFields().timeout),
     /** Written by earlier versions. A file cannot give consent to uploads. */
     uploadHosts: z.optional(z.unknown()),
   }),
-  sites: z.optional(SitePicksInFile),
-  tables: z.optional(SiteTablesInFile),
+  sites: z.optional(SitePicksInFile()),
+  tables: z.optional(SiteTablesInFile()),
 });
 
 /** The content of a settings file. */

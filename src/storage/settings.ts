@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import type { Noise } from '@/contract/page-version';
 import { TEXT_IMAGES } from '@/contract/text-images';
 import { DEFAULT_FILE_NAME_TEMPLATE, DEFAULT_FRONT_MATTER_TEMPLATE } from '@/contract/templates';
@@ -32,9 +33,9 @@ export const LANGUAGE_CHOICES: readonly LanguageChoice[] = [
 export const NOISE_KINDS = ['numbers', 'dates', 'order', 'campaigns'] as const;
 export type NoiseKind = (typeof NOISE_KINDS)[number];
 
-const template = z.string().check(z.maxLength(4000));
+const template = lazily(() => z.string().check(z.maxLength(4000)));
 
-const fields = {
+const fields = lazily(() => ({
   /** Whether a scrape takes the main content only, or the whole page. */
   onlyMainContent: z.boolean(),
   /** Whether data addresses of images become a placeholder. */
@@ -46,9 +47,9 @@ const fields = {
   /** Whether the popup shows the formatted text, or its markdown. */
   textForm: z.enum(['preview', 'source']),
   /** Names saved files; the extension is added. */
-  fileNameTemplate: template.check(z.minLength(1)),
+  fileNameTemplate: template().check(z.minLength(1)),
   /** YAML that a saved markdown file begins with; empty for none. */
-  frontMatterTemplate: template,
+  frontMatterTemplate: template(),
   /** Whether images, sound and video of saved HTML load from the web when it is opened. */
   htmlLoadsMedia: z.boolean(),
   /** How copied and saved markdown shows images. */
@@ -69,13 +70,13 @@ const fields = {
   /** Whether pages that were left when the browser was closed are read when it starts again. */
   continuesAfterRestart: z.boolean(),
   /** The available scrape services, in the user's order. Their keys are not settings. */
-  services: ServicesSchema,
+  services: ServicesSchema(),
   /** The id of the service that requests go to; the first service if there is none with that id. */
   serviceId: z.string().check(z.maxLength(64)),
   /** What to ignore when the tab compares a page with an earlier scrape. */
   ignoredNoise: z.array(z.enum(NOISE_KINDS)),
   /** Lines with such a text are ignored as well: one text per line, `*` matches any text. */
-  ignoredLines: template,
+  ignoredLines: template(),
   /** The colours of all extension pages: as in the system, or always light or dark. */
   theme: z.enum(['system', 'light', 'dark']),
   /** The language of the interface. */
@@ -84,10 +85,10 @@ const fields = {
   menuItems: z.array(z.enum(MENU_ITEMS)),
   /** Whether to notify the user when a long service job ends, if the browser allows it. */
   notifyWhenDone: z.boolean(),
-};
+}));
 
-export const SettingsSchema = z.strictObject(fields);
-export type Settings = z.output<typeof SettingsSchema>;
+export const SettingsSchema = lazily(() => z.strictObject(fields()));
+export type Settings = z.output<ReturnType<typeof SettingsSchema>>;
 
 export const DEFAULT_SETTINGS: Settings = {
   onlyMainContent: true,
@@ -171,11 +172,11 @@ const VERSION_KEY = 'settings-version';
 const VERSION = 1;
 
 /** The settings that are lists, whose members several pages may change. */
-const LISTS = {
-  services: listSetting('services', fields.services, ({ id }) => id, formerServices),
-  menuItems: listSetting('menuItems', fields.menuItems, String),
-  ignoredNoise: listSetting('ignoredNoise', fields.ignoredNoise, String),
-};
+const LISTS = lazily(() => ({
+  services: listSetting('services', fields().services, ({ id }) => id, formerServices),
+  menuItems: listSetting('menuItems', fields().menuItems, String),
+  ignoredNoise: listSetting('ignoredNoise', fields().ignoredNoise, String),
+}));
 
 function listSetting<Member>(
   name: keyof Settings,
@@ -202,17 +203,17 @@ function listSetting<Member>(
 }
 
 function notedBeside(name: string, change: Partial<Settings>, shown: Settings) {
-  const [, list] = Object.entries(LISTS).find(([each]) => each === name) ?? [];
+  const [, list] = Object.entries(LISTS()).find(([each]) => each === name) ?? [];
   return list?.change(shown, change);
 }
 
 function parseSettings(items: Record<string, unknown>): Settings {
   const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS };
-  for (const [name, field] of Object.entries(fields)) {
+  for (const [name, field] of Object.entries(fields())) {
     const value = z.safeParse(field, items[PREFIX + name]);
     if (value.success) settings[name] = value.data;
   }
-  for (const [name, list] of Object.entries(LISTS)) settings[name] = list.in(items);
+  for (const [name, list] of Object.entries(LISTS())) settings[name] = list.in(items);
   // Every field has its default, or a value that its own schema parsed.
   return settings as Settings;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { changeList, membersOf, readList, type KeptList } from './list-change';
 
 /** The picks of all sites, by host. One that cannot be read is left out. */
@@ -32,29 +33,29 @@ export function hostOf(url: string): string {
   return URL.parse(url)?.host ?? '';
 }
 
-const selectors = z
-  .array(z.string().check(z.minLength(1), z.maxLength(2000)))
-  .check(z.maxLength(200));
-const fields = {
+const selectors = lazily(() =>
+  z.array(z.string().check(z.minLength(1), z.maxLength(2000))).check(z.maxLength(200)),
+);
+const fields = lazily(() => ({
   /** With its port, if it has one of its own. */
   host: z.string().check(z.minLength(1), z.maxLength(300)),
-  include: selectors,
-  exclude: selectors,
+  include: selectors(),
+  exclude: selectors(),
   /** Whether to take the main content or the whole page; absent if the user's setting applies. */
   onlyMainContent: z.optional(z.boolean()),
   /** When it was chosen, in milliseconds since 1970. */
   savedAt: z.number(),
-};
-const Stored = z.object(fields);
+}));
+const Stored = lazily(() => z.object(fields()));
 
 /** What the user wants taken from the pages of a site, and left out. */
-export type SitePicks = z.output<typeof Stored>;
+export type SitePicks = z.output<ReturnType<typeof Stored>>;
 
 /** The picks for sites in a file; no other keys are allowed. */
-export const SitePicksInFile = z.array(z.strictObject(fields));
+export const SitePicksInFile = lazily(() => z.array(z.strictObject(fields())));
 
 const PICKS: KeptList<SitePicks> = {
   key: 'site-picks',
-  parse: (item) => membersOf(item, Stored),
+  parse: (item) => membersOf(item, Stored()),
   idOf: ({ host }) => host,
 };

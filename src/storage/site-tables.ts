@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import type { KeptTable } from '@/contract/table/found-tables';
 import { KeptTableSchema } from '@/contract/table/table-schemas';
 import { changeList, membersOf, readList, type KeptList } from './list-change';
@@ -30,21 +31,21 @@ export async function readSiteTables(): Promise<SiteTable[]> {
   return (await readList(TABLES)).toSorted((a, b) => (a.host < b.host ? -1 : 1));
 }
 
-const fields = {
+const fields = lazily(() => ({
   /** With its port, if it has one of its own. */
   host: z.string().check(z.minLength(1), z.maxLength(300)),
-  table: KeptTableSchema,
-};
-const Stored = z.object(fields);
+  table: KeptTableSchema(),
+}));
+const Stored = lazily(() => z.object(fields()));
 
 /** The table that the user stored for a site. */
-export type SiteTable = z.output<typeof Stored>;
+export type SiteTable = z.output<ReturnType<typeof Stored>>;
 
 const TABLES: KeptList<SiteTable> = {
   key: 'site-tables',
-  parse: (item) => membersOf(item, Stored),
+  parse: (item) => membersOf(item, Stored()),
   idOf: ({ host }) => host,
 };
 
 /** The tables for sites in a file; no other keys are allowed. */
-export const SiteTablesInFile = z.array(z.strictObject(fields));
+export const SiteTablesInFile = lazily(() => z.array(z.strictObject(fields())));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import type { DiskStore } from './disk-store';
 import { readSecretMarks, unmarkSecrets } from './secret-marks';
@@ -99,9 +100,9 @@ const NO_ROOM = 'no-room';
 const LOSS = 'storage-loss';
 const CLEANED = 'cleaned-requests';
 
-const StoredLoss = z.object({ results: z.number(), origins: z.array(z.string()) });
+const StoredLoss = lazily(() => z.object({ results: z.number(), origins: z.array(z.string()) }));
 
 async function readLoss(): Promise<Loss | undefined> {
-  const loss = StoredLoss.safeParse(await readItem('local', LOSS));
+  const loss = StoredLoss().safeParse(await readItem('local', LOSS));
   return loss.success ? loss.data : undefined;
 }

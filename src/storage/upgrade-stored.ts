@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import type { Job } from '@/contract/job';
 import { readItem, writeItems } from '@/platform/storage-area';
 import { cleanRequest } from './clean-request';
@@ -19,7 +20,7 @@ export async function upgradeStored(
   store: Pick<OpenJobStore, 'list' | 'update' | 'sealNext'>,
   pause: () => Promise<void>,
 ): Promise<void> {
-  const state = State.safeParse(await readItem('local', KEY));
+  const state = State().safeParse(await readItem('local', KEY));
   const { isCleaned, isSealed, after } = state.success ? state.data : {};
   if (isCleaned !== true) {
     let count = 0;
@@ -76,16 +77,18 @@ function orders({ batch, crawl }: NonNullable<Job['many']>): Partial<NonNullable
   return { ...(batch && { batch }), ...(crawl && { crawl }) };
 }
 
-function note(state: z.infer<typeof State>): Promise<void> {
+function note(state: z.infer<ReturnType<typeof State>>): Promise<void> {
   return writeItems('local', { [KEY]: state });
 }
 
 const KEY = 'stored-upgrade';
-const State = z.object({
-  isCleaned: z.exactOptional(z.boolean()),
-  isSealed: z.exactOptional(z.boolean()),
-  /** The last result that was looked at. */
-  after: z.exactOptional(z.tuple([z.string(), z.number()])),
-});
+const State = lazily(() =>
+  z.object({
+    isCleaned: z.exactOptional(z.boolean()),
+    isSealed: z.exactOptional(z.boolean()),
+    /** The last result that was looked at. */
+    after: z.exactOptional(z.tuple([z.string(), z.number()])),
+  }),
+);
 /** Going on a little further back than where it ended costs less than noting each result. */
 const NOTED_EVERY = 20;

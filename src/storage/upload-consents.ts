@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { removeItems } from '@/platform/storage-area';
 import { changeList, membersOf, readList, type KeptList } from './list-change';
 
@@ -35,11 +36,11 @@ export function forgetOldUploadConsents(): Promise<void> {
   return removeItems('local', ['setting:uploadHosts']);
 }
 
-const Consent = z.object({ service: z.string(), host: z.string() });
+const Consent = lazily(() => z.object({ service: z.string(), host: z.string() }));
 
 const CONSENTS: KeptList<UploadConsent> = {
   key: 'upload-consents',
-  parse: (item) => membersOf(item, Consent),
+  parse: (item) => membersOf(item, Consent()),
   idOf,
 };
 

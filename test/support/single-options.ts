@@ -39,7 +39,9 @@ function valuesOf(field: Field): unknown[] {
     case 'choice':
       return [...shape.options];
     case 'text':
-      return [sampleOf(shape), '', null].filter((text) => z.safeParse(field.schema, text).success);
+      return [sampleOf(shape), '', null].filter(
+        (text) => z.safeParse(field.schema(), text).success,
+      );
     case 'list':
       return [[], ...valuesOf(shape.item).map((value) => [value])];
     case 'object':

@@ -1,3 +1,4 @@
+import { lazily } from '@/core/lazily';
 import { optionFields } from '../request/request-schemas';
 import { localized } from '../user-text';
 import { list, objectSchema } from './composites';
@@ -23,7 +24,7 @@ export const batchOrderFields = {
 };
 
 export type BatchOrder = ObjectOf<typeof batchOrderFields>;
-export const batchOrderSchema = objectSchema(batchOrderFields);
+export const batchOrderSchema = lazily(() => objectSchema(batchOrderFields));
 
 /** The fields of `POST /v2/batch/scrape` beside the scrape options. */
 export const batchFields = {
@@ -38,4 +39,4 @@ export const batchFields = {
 /** A whole request for many pages: the addresses, and the scrape options for each. */
 export const batchRequestFields = { ...batchFields, ...optionFields };
 export type BatchRequest = ObjectOf<typeof batchRequestFields>;
-export const batchRequestSchema = objectSchema(batchRequestFields);
+export const batchRequestSchema = lazily(() => objectSchema(batchRequestFields));

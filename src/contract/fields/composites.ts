@@ -10,14 +10,16 @@ export function list<Item extends Field, const R extends boolean = false>(
   declaration: Declaration<ValueOf<Item>[], R> & { maxItems?: number },
 ): Field<ValueOf<Item>[], R> {
   const { maxItems } = declaration;
-  const items = z.array(item.schema);
-  const bounded = maxItems === undefined ? items : items.check(z.maxLength(maxItems));
   const rule =
     maxItems === undefined
       ? localized('mustBeList')
       : localized('mustBeListMax', { max: String(maxItems) });
-  // The schema of `item` has its value's type; the lookup above loses that link.
-  const schema = bounded as unknown as z.ZodMiniType<ValueOf<Item>[]>;
+  const schema = () => {
+    const items = z.array(item.schema());
+    const bounded = maxItems === undefined ? items : items.check(z.maxLength(maxItems));
+    // The schema of `item` has its value's type; the lookup above loses that link.
+    return bounded as unknown as z.ZodMiniType<ValueOf<Item>[]>;
+  };
   return field(
     declaration,
     schema,
@@ -31,7 +33,12 @@ export function object<const F extends Fields, const R extends boolean = false>(
   fields: F,
   declaration: Declaration<ObjectOf<F>, R>,
 ): Field<ObjectOf<F>, R> {
-  return field(declaration, objectSchema(fields), { kind: 'object', fields }, objectRule(fields));
+  return field(
+    declaration,
+    () => objectSchema(fields),
+    { kind: 'object', fields },
+    objectRule(fields),
+  );
 }
 
 /** The strict schema of a set of fields. */
@@ -62,7 +69,7 @@ export function variants<const V extends Readonly<Record<string, Variant>>>(
   const shape = { kind: 'variants', variants: variantFields(types), bare: [] } as const;
   // As in objectSchema: the variants are those of V, which the type of a computed list cannot
   // express.
-  const schema = variantSchema(types) as unknown as z.ZodMiniType<VariantValue<FieldsOf<V>>>;
+  const schema = () => variantSchema(types) as unknown as z.ZodMiniType<VariantValue<FieldsOf<V>>>;
   return field(declaration, schema, shape, variantRule(types));
 }
 
@@ -76,8 +83,11 @@ export function namedVariants<
   declaration: Declaration<VariantValue<FieldsOf<V>> | Bare, false>,
 ): Field<VariantValue<FieldsOf<V>> | Bare, false> {
   const shape = { kind: 'variants', variants: variantFields(types), bare } as const;
-  const union = z.union([z.enum(bare), variantSchema(types)]);
-  const schema = union as unknown as z.ZodMiniType<VariantValue<FieldsOf<V>> | Bare>;
+  const schema = () => {
+    // Most are names alone.
+    const union = z.union([z.enum(bare), z.lazy(() => variantSchema(types))]);
+    return union as unknown as z.ZodMiniType<VariantValue<FieldsOf<V>> | Bare>;
+  };
   return field(declaration, schema, shape, variantRule(types));
 }
 
@@ -88,7 +98,7 @@ export function switchOrObject<const F extends Fields>(
 ): Field<boolean | ObjectOf<F>, false> {
   const { label, help } = declaration;
   const details = object(fields, { label, help });
-  const schema = z.union([z.boolean(), details.schema]);
+  const schema = () => z.union([z.boolean(), details.schema()]);
   const rule = localized('mustBeSwitch');
   return field(declaration, schema, { kind: 'switch', object: details }, rule);
 }
@@ -115,7 +125,7 @@ function schemasOf(fields: Fields): Record<string, z.ZodMiniType> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { schema, required }]) => [
       name,
-      required ? schema : z.optional(schema),
+      required ? schema() : z.optional(schema()),
     ]),
   );
 }

@@ -1,3 +1,4 @@
+import { lazily } from '@/core/lazily';
 import * as z from 'zod/mini';
 import { optionFields } from '../request/request-schemas';
 import { localized } from '../user-text';
@@ -72,7 +73,7 @@ export const crawlPaceFields = {
 export const crawlFields = { ...linkFields, ...crawlPaceFields };
 
 export type CrawlOrder = ObjectOf<typeof crawlFields>;
-export const crawlOrderSchema = objectSchema(crawlFields);
+export const crawlOrderSchema = lazily(() => objectSchema(crawlFields));
 
 const { zeroDataRetention, ...pageOptions } = optionFields;
 
@@ -84,13 +85,13 @@ export const crawlRequestFields = {
   scrapeOptions: object(pageOptions, { ...named('fieldScrapeOptions'), engines: BOTH }),
 } as const;
 export type CrawlRequest = ObjectOf<typeof crawlRequestFields>;
-export const crawlRequestSchema = objectSchema(crawlRequestFields);
+export const crawlRequestSchema = lazily(() => objectSchema(crawlRequestFields));
 
 /** A regular expression. */
 function pattern(): Field<string> {
   return field(
     { label: 'fieldPathPattern', help: 'fieldIncludePathsHelp' },
-    z.string().check(z.minLength(1), z.maxLength(1000), z.refine(isPattern)),
+    () => z.string().check(z.minLength(1), z.maxLength(1000), z.refine(isPattern)),
     { kind: 'text', minLength: 1, maxLength: 1000, syntax: 'code' },
     localized('mustBePattern'),
   );

@@ -7,8 +7,8 @@ import type { PlainKey, UserText } from '../user-text';
  * documentation's table and the credit estimate are all derived from this declaration.
  */
 export interface Field<Value = unknown, Required extends boolean = boolean> {
-  /** Accepts what an author may write; never fills in defaults. */
-  readonly schema: z.ZodMiniType<Value>;
+  /** Accepts what an author may write; never fills in defaults. Made when it is first asked for. */
+  readonly schema: () => z.ZodMiniType<Value>;
   /** What the form needs to edit the value, and the limits. */
   readonly shape: Shape;
   /** What the value must be; completes the sentence "timeout …". */

@@ -1,3 +1,4 @@
+import { lazily } from '@/core/lazily';
 import { objectSchema } from './composites';
 import type { ObjectOf } from './field';
 import { named } from './named';
@@ -41,4 +42,4 @@ export const mapFields = {
 };
 
 export type MapRequest = ObjectOf<typeof mapFields>;
-export const mapRequestSchema = objectSchema(mapFields);
+export const mapRequestSchema = lazily(() => objectSchema(mapFields));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { listed, localized, type PlainKey, type UserText } from '../user-text';
 import { withoutUndefined } from '../without-undefined';
 import type { Field, Syntax, Unit } from './field';
@@ -13,7 +14,7 @@ export type Declaration<Value, Required extends boolean> = Pick<
 export function boolean<const R extends boolean = false>(
   declaration: Declaration<boolean, R>,
 ): Field<boolean, R> {
-  return field(declaration, z.boolean(), { kind: 'boolean' }, localized('mustBeBoolean'));
+  return field(declaration, () => z.boolean(), { kind: 'boolean' }, localized('mustBeBoolean'));
 }
 
 interface Range {
@@ -27,11 +28,12 @@ export function integer<const R extends boolean = false>(
   declaration: Declaration<number, R> & Range,
 ): Field<number, R> {
   const { min, max, unit } = declaration;
-  const checks = [min !== undefined && z.minimum(min), max !== undefined && z.maximum(max)].filter(
-    (check) => check !== false,
-  );
+  const checks = () =>
+    [min !== undefined && z.minimum(min), max !== undefined && z.maximum(max)].filter(
+      (check) => check !== false,
+    );
   const shape = { kind: 'integer', ...withoutUndefined({ min, max, unit }) } as const;
-  return field(declaration, z.int().check(...checks), shape, integerRule(declaration));
+  return field(declaration, () => z.int().check(...checks()), shape, integerRule(declaration));
 }
 
 /** Any finite number, or one from `min` to `max`, both allowed. */
@@ -39,10 +41,10 @@ export function number<const R extends boolean = false>(
   declaration: Declaration<number, R> & ({ min: number; max: number } | { min?: never }),
 ): Field<number, R> {
   if (declaration.min === undefined)
-    return field(declaration, z.number(), { kind: 'number' }, localized('mustBeNumber'));
+    return field(declaration, () => z.number(), { kind: 'number' }, localized('mustBeNumber'));
   const { min, max } = declaration;
   const rule = localized('mustBeNumberRange', { min: String(min), max: String(max) });
-  const schema = z.number().check(z.minimum(min), z.maximum(max));
+  const schema = () => z.number().check(z.minimum(min), z.maximum(max));
   return field(declaration, schema, { kind: 'number', min, max }, rule);
 }
 
@@ -60,23 +62,24 @@ export function text<const R extends boolean = false>(
   declaration: Declaration<string, R> & TextLimits,
 ): Field<string, R> {
   const { minLength, maxLength, pattern, syntax } = declaration;
-  const checks = [
-    minLength !== undefined && z.minLength(minLength),
-    maxLength !== undefined && z.maxLength(maxLength),
-    pattern !== undefined && z.regex(pattern),
-  ].filter((check) => check !== false);
+  const checks = () =>
+    [
+      minLength !== undefined && z.minLength(minLength),
+      maxLength !== undefined && z.maxLength(maxLength),
+      pattern !== undefined && z.regex(pattern),
+    ].filter((check) => check !== false);
   const shape = {
     kind: 'text',
     ...withoutUndefined({ minLength, maxLength, pattern, syntax }),
   } as const;
-  return field(declaration, z.string().check(...checks), shape, textRule(declaration));
+  return field(declaration, () => z.string().check(...checks()), shape, textRule(declaration));
 }
 
 /** Text or null: the only kind of field for which the service accepts null. */
 export function textOrNull(
   declaration: Declaration<string | null, false>,
 ): Field<string | null, false> {
-  const schema = z.nullable(z.string());
+  const schema = () => z.nullable(z.string());
   return field(declaration, schema, { kind: 'text' }, localized('mustBeTextOrNull'));
 }
 
@@ -86,15 +89,17 @@ export function choice<const Option extends string, const R extends boolean = fa
   declaration: Declaration<Option, R>,
 ): Field<Option, R> {
   const rule = localized('mustBeOneOf', { options: listed(options) });
-  return field(declaration, z.enum(options), { kind: 'choice', options }, rule);
+  return field(declaration, () => z.enum(options), { kind: 'choice', options }, rule);
 }
 
 /**
  * Builds a field from its declaration. `required` is false unless the declaration says otherwise.
+ *
+ * @param schema - Makes its schema, when that is first asked for.
  */
 export function field<Value, R extends boolean>(
   declaration: Declaration<Value, R>,
-  schema: z.ZodMiniType<Value>,
+  schema: () => z.ZodMiniType<Value>,
   shape: Field['shape'],
   rule: UserText,
 ): Field<Value, R> {
@@ -104,7 +109,7 @@ export function field<Value, R extends boolean>(
   const required = (declaration.required ?? false) as R;
   const own = { section, engines, enginesFor, byModel, cost, note, defaultValue };
   const optional = withoutUndefined(own);
-  return { schema, shape, rule, required, label, help, ...optional };
+  return { schema: lazily(schema), shape, rule, required, label, help, ...optional };
 }
 
 function integerRule({ min, max, unit }: Range): UserText {

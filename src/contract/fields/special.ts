@@ -13,9 +13,10 @@ const HEADER_VALUE = /^[\t\x20-\x7e]*$/;
 export function headers(
   declaration: Declaration<Record<string, string>, false>,
 ): Field<Record<string, string>, false> {
-  const values = z.string().check(z.regex(HEADER_VALUE));
-  const few = z.refine<Record<string, string>>((value) => Object.keys(value).length <= MAX_HEADERS);
-  const schema = z.record(z.string().check(z.regex(HEADER_NAME)), values).check(few);
+  const schema = () => {
+    const names = z.string().check(z.regex(HEADER_NAME));
+    return z.record(names, z.string().check(z.regex(HEADER_VALUE))).check(few());
+  };
   const rule = localized('mustBeHeaders', { max: String(MAX_HEADERS) });
   return field(declaration, schema, { kind: 'headers', maxItems: MAX_HEADERS }, rule);
 }
@@ -24,8 +25,7 @@ export function headers(
 export function texts(
   declaration: Declaration<Record<string, string>, false>,
 ): Field<Record<string, string>, false> {
-  const few = z.refine<Record<string, string>>((value) => Object.keys(value).length <= MAX_HEADERS);
-  const schema = z.record(z.string().check(z.minLength(1)), z.string()).check(few);
+  const schema = () => z.record(z.string().check(z.minLength(1)), z.string()).check(few());
   const rule = localized('mustBeTexts', { max: String(MAX_HEADERS) });
   return field(declaration, schema, { kind: 'headers', maxItems: MAX_HEADERS }, rule);
 }
@@ -36,6 +36,10 @@ export function texts(
 export function jsonSchema(
   declaration: Declaration<Record<string, unknown>, false>,
 ): Field<Record<string, unknown>, false> {
-  const schema = z.record(z.string(), z.unknown());
+  const schema = () => z.record(z.string(), z.unknown());
   return field(declaration, schema, { kind: 'jsonSchema' }, localized('mustBeJsonSchema'));
+}
+
+function few() {
+  return z.refine<Record<string, string>>((value) => Object.keys(value).length <= MAX_HEADERS);
 }

@@ -7,7 +7,7 @@ const NoHints = z.pipe(
   z.unknown(),
   z.transform(() => ({})),
 );
-const { called, at, role, place } = StepHintsSchema.shape;
+const { called, at, role, place } = StepHintsSchema().shape;
 /** See `RecordedTarget`. */
 export const TargetSchema = z.object({
   id: z.string().check(z.maxLength(100)),

@@ -15,7 +15,7 @@ import { brokenRules } from './rules';
  * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
  */
 export function requireBatch(value: unknown): BatchRequest {
-  return requireFields(value, batchRequestSchema, batchRequestFields, brokenRules);
+  return requireFields(value, batchRequestSchema(), batchRequestFields, brokenRules);
 }
 
 /**
@@ -24,7 +24,7 @@ export function requireBatch(value: unknown): BatchRequest {
  * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
  */
 export function requireBatchOrder(value: unknown): BatchOrder {
-  return requireFields(value, batchOrderSchema, batchOrderFields);
+  return requireFields(value, batchOrderSchema(), batchOrderFields);
 }
 
 /**

@@ -20,7 +20,7 @@ import type { ScrapeOptions } from './scrape-request';
  * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
  */
 export function requireCrawl(value: unknown): CrawlOrder {
-  return requireFields(value, crawlOrderSchema, crawlFields);
+  return requireFields(value, crawlOrderSchema(), crawlFields);
 }
 
 /**
@@ -29,7 +29,7 @@ export function requireCrawl(value: unknown): CrawlOrder {
  * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
  */
 export function requireCrawlRequest(value: unknown): CrawlRequest {
-  return requireFields(value, crawlRequestSchema, crawlRequestFields, brokenInside);
+  return requireFields(value, crawlRequestSchema(), crawlRequestFields, brokenInside);
 }
 
 /**

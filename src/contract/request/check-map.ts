@@ -7,5 +7,5 @@ import { requireFields } from './check-fields';
  * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
  */
 export function requireMap(value: unknown): MapRequest {
-  return requireFields(value, mapRequestSchema, mapFields);
+  return requireFields(value, mapRequestSchema(), mapFields);
 }

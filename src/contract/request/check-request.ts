@@ -14,12 +14,12 @@ export type Checked<T> = { ok: true; value: T } | { ok: false; problems: Problem
  * Checks a whole request against the contract: each field, then the rules between the valid ones.
  */
 export function checkRequest(value: unknown): Checked<ScrapeRequest> {
-  return check(scrapeRequestSchema.safeParse(value), requestFields, value);
+  return check(scrapeRequestSchema().safeParse(value), requestFields, value);
 }
 
 /** As {@link checkRequest}, for a request that must not have an address yet. */
 export function checkOptions(value: unknown): Checked<ScrapeOptions> {
-  const checked = check(scrapeOptionsSchema.safeParse(value), optionFields, value);
+  const checked = check(scrapeOptionsSchema(value).safeParse(value), optionFields, value);
   if (checked.ok) return checked;
   const problems = checked.problems.map((problem) =>
     problem.path.length === 1 && problem.path[0] === 'url' ? NO_ADDRESS : problem,
@@ -81,7 +81,8 @@ function check<T extends ScrapeOptions>(
 function rulesOnRest(value: unknown, wrong: readonly Problem[]): Problem[] {
   const left = new Set<unknown>(['url', ...wrong.map(({ path }) => path[0])]);
   const rest = Object.entries(Object(value)).filter(([name]) => !left.has(name));
-  const parsed = scrapeOptionsSchema.safeParse(Object.fromEntries(rest));
+  const options = Object.fromEntries(rest);
+  const parsed = scrapeOptionsSchema(options).safeParse(options);
   const broken = parsed.success ? brokenRules(parsed.data) : [];
   return !parsed.success || left.has('formats') ? [...broken, ...schemaProblems(value)] : broken;
 }

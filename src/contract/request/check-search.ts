@@ -1,3 +1,4 @@
+import { lazily } from '@/core/lazily';
 import { objectSchema } from '../fields/composites';
 import { searchFields, type SearchRequest } from '../fields/search-fields';
 import { listed, localized, type UserText } from '../user-text';
@@ -5,11 +6,11 @@ import { requireFields } from './check-fields';
 import { problemsOf, type Problem } from './problems';
 import { formatNames, type ScrapeOptions } from './scrape-request';
 
-const schema = objectSchema(searchFields);
+const schema = lazily(() => objectSchema(searchFields));
 
 /** The problems of a search, in single fields and between fields; empty if it can be sent. */
 export function searchProblems(value: unknown): Problem[] {
-  const parsed = schema.safeParse(value);
+  const parsed = schema().safeParse(value);
   return parsed.success ? brokenRules(parsed.data) : problemsOf(parsed.error, searchFields, value);
 }
 
@@ -19,7 +20,7 @@ export function searchProblems(value: unknown): Problem[] {
  * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
  */
 export function requireSearch(value: unknown): SearchRequest {
-  return requireFields(value, schema, searchFields, brokenRules);
+  return requireFields(value, schema(), searchFields, brokenRules);
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import type { FormatName } from '../request/scrape-request';
 import { actionResultsSchema } from './action-results';
 import { brandingSchema } from './branding';
@@ -11,7 +12,8 @@ import { productSchema } from './product';
  * that a result opens on, all derive from the declarations below.
  */
 export interface AnswerPart<Value = unknown> {
-  schema: z.ZodMiniType<Value>;
+  /** Made when it is first asked for. */
+  schema: () => z.ZodMiniType<Value>;
   /** The view that shows it, alone or with other parts; `null`: shown above all views. */
   view: AnswerView | null;
   /** The format that asks for it. Without one, it comes with other formats. */
@@ -42,25 +44,26 @@ export type AnswerView =
   | 'rawHtml'
   | 'file';
 
-const text = z.string();
-const textOrNull = z.nullable(text);
+const text = lazily(() => z.string());
+const textOrNull = lazily(() => z.nullable(z.string()));
+const texts = lazily(() => z.array(z.string()));
 
 /** Every part (interface document, "Scrape response body"), in the order of the views' tabs. */
 export const answerParts = {
   markdown: part(text, 'markdown', 'markdown'),
   /** Absolute addresses without duplicates, in document order. */
-  links: part(z.array(text), 'links', 'links'),
-  images: part(z.array(text), 'images', 'images'),
+  links: part(texts, 'links', 'links'),
+  images: part(texts, 'images', 'images'),
   html: part(textOrNull, 'html', 'html'),
   answer: part(textOrNull, 'texts', 'question'),
   summary: part(textOrNull, 'texts', 'summary'),
   highlights: part(textOrNull, 'texts', 'highlights'),
   /** What a model extracted; null when it failed, with the reason in `warning`. */
-  json: part(z.unknown(), 'extracted', 'json'),
-  changeTracking: part(z.nullable(changeTrackingSchema), 'changes', 'changeTracking'),
-  product: part(z.nullable(productSchema), 'product', 'product'),
-  menu: part(z.nullable(menuSchema), 'menu', 'menu'),
-  branding: part(z.nullable(brandingSchema), 'branding', 'branding'),
+  json: part(() => z.unknown(), 'extracted', 'json'),
+  changeTracking: part(() => z.nullable(changeTrackingSchema()), 'changes', 'changeTracking'),
+  product: part(() => z.nullable(productSchema()), 'product', 'product'),
+  menu: part(() => z.nullable(menuSchema()), 'menu', 'menu'),
+  branding: part(() => z.nullable(brandingSchema()), 'branding', 'branding'),
   /** Address of the image; it works for 24 hours. */
   screenshot: part(textOrNull, 'media', 'screenshot'),
   /** Address of the file; it works for one hour. */
@@ -68,7 +71,7 @@ export const answerParts = {
   /** Address of the file; it works for one hour. */
   video: part(textOrNull, 'media', 'video'),
   videos: undocumented('media'),
-  actions: part(z.nullable(actionResultsSchema), 'actions'),
+  actions: part(() => z.nullable(actionResultsSchema()), 'actions'),
   attributes: undocumented('attributes'),
   pages: undocumented('pages'),
   rawHtml: part(textOrNull, 'rawHtml', 'rawHtml'),
@@ -82,7 +85,7 @@ export type PartName = keyof typeof answerParts;
 
 /** The values of the parts that are present. */
 export type AnswerParts = {
-  [Name in PartName]?: z.output<(typeof answerParts)[Name]['schema']>;
+  [Name in PartName]?: z.output<ReturnType<(typeof answerParts)[Name]['schema']>>;
 };
 
 /** The parts that a view shows, in order. */
@@ -93,7 +96,7 @@ export function partsIn(view: AnswerView): PartName[] {
 }
 
 function part<Value>(
-  schema: z.ZodMiniType<Value>,
+  schema: () => z.ZodMiniType<Value>,
   view: AnswerView | null,
   format?: FormatName,
 ): AnswerPart<Value> {
@@ -101,5 +104,5 @@ function part<Value>(
 }
 
 function undocumented(view: AnswerView): AnswerPart {
-  return { schema: z.unknown(), view, undocumented: true };
+  return { schema: () => z.unknown(), view, undocumented: true };
 }

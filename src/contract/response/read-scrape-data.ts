@@ -1,3 +1,4 @@
+import { lazily } from '@/core/lazily';
 import type * as z from 'zod/mini';
 import { isRecord } from '../is-record';
 import type { Metadata, ScrapeData } from '../scrape-data';
@@ -15,7 +16,7 @@ export function readScrapeData(
   translate: (text: UserText) => string,
 ): ScrapeData {
   const { metadata, ...others } = data;
-  const { fitting, unrecognized } = sort(others, partSchemas);
+  const { fitting, unrecognized } = sort(others, partSchemas());
   const page = sort(isRecord(metadata) ? metadata : {}, metadataParts);
   for (const [key, value] of Object.entries(page.unrecognized))
     unrecognized[`metadata.${key}`] = value;
@@ -29,8 +30,8 @@ export function readScrapeData(
   return { ...read, unrecognized, warning: read.warning ? `${read.warning} ${warning}` : warning };
 }
 
-const partSchemas = Object.fromEntries(
-  Object.entries(answerParts).map(([name, { schema }]) => [name, schema]),
+const partSchemas = lazily(() =>
+  Object.fromEntries(Object.entries(answerParts).map(([name, { schema }]) => [name, schema()])),
 );
 
 function sort(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { addressBase } from './addresses';
 import { cleanText } from './clean-text';
 import { metaText } from './meta-text';
@@ -61,7 +62,7 @@ function parsePacked(text: string): PackedSnapshot {
   } catch {
     throw damaged();
   }
-  const checked = Packed.safeParse(json);
+  const checked = Packed().safeParse(json);
   if (!checked.success) throw damaged(checked.error);
   const packed = checked.data;
   const { nodes, names, attributes } = packed;
@@ -130,47 +131,49 @@ function isString(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-const count = z.int().check(z.minimum(0));
-const texts = z.array(z.string());
+const count = lazily(() => z.int().check(z.minimum(0)));
+const texts = lazily(() => z.array(z.string()));
 
 /** The lists of the tree are long, so they are checked by hand. */
-const list = z.array(z.unknown());
+const list = lazily(() => z.array(z.unknown()));
 
-const Packed = z.object({
-  version: z.literal(SNAPSHOT_VERSION),
-  names: list,
-  attributes: list,
-  nodes: list,
-  frames: z.array(z.tuple([count, z.string(), z.string()])),
-  unseen: z.array(count),
-  selection: z.optional(
-    z.object({
-      elements: z.array(count),
-      texts: z.array(z.tuple([count, z.nullable(z.string())])),
+const Packed = lazily(() =>
+  z.object({
+    version: z.literal(SNAPSHOT_VERSION),
+    names: list(),
+    attributes: list(),
+    nodes: list(),
+    frames: z.array(z.tuple([count(), z.string(), z.string()])),
+    unseen: z.array(count()),
+    selection: z.optional(
+      z.object({
+        elements: z.array(count()),
+        texts: z.array(z.tuple([count(), z.nullable(z.string())])),
+      }),
+    ),
+    selectedInField: z.optional(z.nullable(z.string())),
+    unreadFrames: z.array(z.array(z.int())),
+    head: z.object({
+      title: z.string(),
+      language: z.string(),
+      metaTags: z.array(z.object({ keys: texts(), content: z.string() })),
+      links: z.array(z.object({ relations: texts(), href: z.string(), size: z.number() })),
+      linkedData: texts(),
     }),
-  ),
-  selectedInField: z.optional(z.nullable(z.string())),
-  unreadFrames: z.array(z.array(z.int())),
-  head: z.object({
-    title: z.string(),
-    language: z.string(),
-    metaTags: z.array(z.object({ keys: texts, content: z.string() })),
-    links: z.array(z.object({ relations: texts, href: z.string(), size: z.number() })),
-    linkedData: texts,
+    url: z.string(),
+    baseUri: z.string(),
+    contentType: z.string(),
+    statusCode: z.optional(z.number()),
+    rawHtml: z.optional(z.string()),
+    report: z.looseObject({
+      nodes: z.number(),
+      durationMs: z.number(),
+      frames: z.array(z.looseObject({ url: z.string(), state: z.string() })),
+      shadowRoots: z.object({ open: z.number(), closed: z.number() }),
+      canvases: z.object({ included: z.number(), tainted: z.number(), skipped: z.number() }),
+      hidden: z.looseObject({ elements: z.number(), characters: z.number() }),
+      collected: z.exactOptional(CollectedSchema()),
+      truncated: z.array(z.object({ limit: z.enum(LIMITS), seconds: z.optional(z.number()) })),
+    }),
   }),
-  url: z.string(),
-  baseUri: z.string(),
-  contentType: z.string(),
-  statusCode: z.optional(z.number()),
-  rawHtml: z.optional(z.string()),
-  report: z.looseObject({
-    nodes: z.number(),
-    durationMs: z.number(),
-    frames: z.array(z.looseObject({ url: z.string(), state: z.string() })),
-    shadowRoots: z.object({ open: z.number(), closed: z.number() }),
-    canvases: z.object({ included: z.number(), tainted: z.number(), skipped: z.number() }),
-    hidden: z.looseObject({ elements: z.number(), characters: z.number() }),
-    collected: z.exactOptional(CollectedSchema),
-    truncated: z.array(z.object({ limit: z.enum(LIMITS), seconds: z.optional(z.number()) })),
-  }),
-});
+);

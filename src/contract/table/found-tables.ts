@@ -4,7 +4,7 @@ import type { PageTable } from './page-table';
 import type { RuleFit } from './rule-rows';
 
 /** A table as the user left it: the rule for all its columns, and which of them are hidden. */
-export type KeptTable = z.output<typeof KeptTableSchema>;
+export type KeptTable = z.output<ReturnType<typeof KeptTableSchema>>;
 
 /** The tables of a page, as far as they are found. */
 export interface TablesSoFar {

@@ -10,10 +10,10 @@ import { CELLS, type TableField } from './table-column';
  * What a run of many pages adds to the rows of a table: values of the page that each row links to.
  * The rows are stored as a page of the run that comes after all that are read.
  */
-export type JoinOrder = z.output<typeof JoinOrderSchema>;
+export type JoinOrder = z.output<ReturnType<typeof JoinOrderSchema>>;
 
 /** A column of the table, without where its values came from. */
-export type JoinedColumn = z.output<typeof ColumnSchema>;
+export type JoinedColumn = z.output<ReturnType<typeof ColumnSchema>>;
 
 /** What became of the page that rows link to. */
 export interface JoinedPage {

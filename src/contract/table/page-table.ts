@@ -39,7 +39,7 @@ export interface PageTable {
 export type TableRow = (TableCell | null)[];
 
 /** The value of a record in a column. */
-export type TableCell = z.output<typeof TableCellSchema>;
+export type TableCell = z.output<ReturnType<typeof TableCellSchema>>;
 
 /** A text, number, date or address. */
 export type CellValue = string | number;

@@ -19,7 +19,7 @@ export type TableTake = 'text' | 'own' | `@${string}`;
 export const CELLS = ':scope > *';
 
 /** Where the values of a column are in a record, and what kind they are. */
-export type TableField = z.output<typeof TableFieldSchema>;
+export type TableField = z.output<ReturnType<typeof TableFieldSchema>>;
 
 /** A column of a table. */
 export interface TableColumn extends TableField {

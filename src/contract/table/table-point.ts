@@ -6,4 +6,4 @@ import type { TablePointSchema } from './table-schemas';
  * snapshot of that page. The snapshot lacks what nobody sees, so positions among siblings mean
  * nothing there.
  */
-export type TablePoint = z.output<typeof TablePointSchema>;
+export type TablePoint = z.output<ReturnType<typeof TablePointSchema>>;

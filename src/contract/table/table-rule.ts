@@ -3,13 +3,13 @@ import type { TableRecordsSchema, TableRuleSchema } from './table-schemas';
 import type { TableField } from './table-column';
 
 /** Where the records of a table are in a page. */
-export type TableRecords = z.output<typeof TableRecordsSchema>;
+export type TableRecords = z.output<ReturnType<typeof TableRecordsSchema>>;
 
 /**
  * How to read a table of a page again, on the same page or another one of its site. Never leaves
  * this machine: services get the JSON Schema made from it, without selectors.
  */
-export type TableRule = z.output<typeof TableRuleSchema>;
+export type TableRule = z.output<ReturnType<typeof TableRuleSchema>>;
 
 /** The rule that recreates a table; includes hidden columns only on request. */
 export function ruleOf(

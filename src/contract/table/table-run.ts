@@ -8,13 +8,13 @@ import type {
 } from './table-run-schema';
 
 /** What the user agrees to when the rows of a table are read from all its pages. */
-export type TableRunOrder = z.output<typeof TableRunOrderSchema>;
+export type TableRunOrder = z.output<ReturnType<typeof TableRunOrderSchema>>;
 
 /** How far a run may go, and how fast. */
-export type TableRunLimits = z.output<typeof TableRunLimitsSchema>;
+export type TableRunLimits = z.output<ReturnType<typeof TableRunLimitsSchema>>;
 
 /** How far a run has come. */
-export type TableRunState = z.output<typeof TableRunStateSchema>;
+export type TableRunState = z.output<ReturnType<typeof TableRunStateSchema>>;
 
 /** What one page of a table gave. */
 export interface RunPage {

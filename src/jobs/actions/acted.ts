@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import type { Gathered, StepPictures, StepReport } from '@/contract/actions';
 import type { CaptureReport } from '@/contract/capture-report';
 import type { Failure } from '@/contract/result';
@@ -51,19 +52,24 @@ export function storedPictures(stored: unknown): StepPictures {
 
 /** What actions gave, as this version stores it; empty if the data is not that. */
 export function storedGathered(stored: unknown): Gathered {
-  const gathered = GatheredSchema.safeParse(stored);
+  const gathered = GatheredSchema().safeParse(stored);
   return gathered.success ? gathered.data : nothingGathered();
 }
 
-const GatheredSchema = z.looseObject({
-  screenshots: z.array(z.string()),
-  scrapes: z.array(z.object({ url: z.string(), html: z.string() })),
-  javascriptReturns: z.array(z.object({ type: z.string(), value: z.unknown() })),
-  pdfs: z.array(z.string()),
-});
+const GatheredSchema = lazily(() =>
+  z.looseObject({
+    screenshots: z.array(z.string()),
+    scrapes: z.array(z.object({ url: z.string(), html: z.string() })),
+    javascriptReturns: z.array(z.object({ type: z.string(), value: z.unknown() })),
+    pdfs: z.array(z.string()),
+  }),
+);
 
 /** Reads what this version stored. Views check what they show. */
-export const ActedSchema = z.looseObject({
-  gathered: GatheredSchema,
-  steps: z.array(z.looseObject({ action: z.number() })),
-}) as unknown as z.ZodMiniType<Acted>; // The rest is as this version wrote it.
+export const ActedSchema = lazily(
+  () =>
+    z.looseObject({
+      gathered: GatheredSchema(),
+      steps: z.array(z.looseObject({ action: z.number() })),
+    }) as unknown as z.ZodMiniType<Acted>,
+); // The rest is as this version wrote it.

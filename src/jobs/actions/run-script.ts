@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import type { Gathered } from '@/contract/actions';
 import type { TabPage } from '../read-document';
 
@@ -23,7 +24,7 @@ export function createScriptRunner(execute: ExecuteCode): ScriptRunner {
     const body = (await reads(execute, page, expression)) ? expression : script;
     if (body === script && !(await reads(execute, page, script)))
       return { ok: false, said: 'SyntaxError' };
-    const answer = Answer.safeParse(await execute(page, wrapped(body)));
+    const answer = Answer().safeParse(await execute(page, wrapped(body)));
     // The page went away, or the value cannot leave the page.
     if (!answer.success) return { ok: true, returned: { type: 'undefined', value: null } };
     const { threw, type = 'undefined', value = null } = answer.data;
@@ -64,8 +65,10 @@ async function reads(execute: ExecuteCode, page: TabPage, body: string): Promise
 const MAX_SAID = 500;
 
 /** It comes from the page's process, so it is checked. */
-const Answer = z.object({
-  threw: z.exactOptional(z.string().check(z.maxLength(MAX_SAID))),
-  type: z.exactOptional(z.string().check(z.maxLength(20))),
-  value: z.exactOptional(z.unknown()),
-});
+const Answer = lazily(() =>
+  z.object({
+    threw: z.exactOptional(z.string().check(z.maxLength(MAX_SAID))),
+    type: z.exactOptional(z.string().check(z.maxLength(20))),
+    value: z.exactOptional(z.unknown()),
+  }),
+);

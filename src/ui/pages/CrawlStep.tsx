@@ -56,7 +56,7 @@ export function readCrawl(
 ): { crawl?: CrawlOrder; problems: Problem[] } {
   if (draft === undefined) return { problems: [] };
   const written = ofEngine(draft, engine);
-  const { data: crawl, error } = crawlOrderSchema.safeParse(written);
+  const { data: crawl, error } = crawlOrderSchema().safeParse(written);
   return crawl === undefined
     ? { problems: problemsOf(error, crawlFields, written) }
     : { crawl, problems: [] };

@@ -15,7 +15,7 @@ interface ServicePaceProps {
 
 /** How fast a service reads, and its webhook. */
 export function ServicePace({ batch, onBatch, crawl, onCrawl }: ServicePaceProps) {
-  const parsed = batchOrderSchema.safeParse(batch);
+  const parsed = batchOrderSchema().safeParse(batch);
   return (
     <section class="builder pages-step column" aria-labelledby="pages-pace">
       <h2 id="pages-pace">{t('pagesPace')}</h2>

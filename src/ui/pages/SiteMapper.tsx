@@ -40,7 +40,7 @@ export function SiteMapper(props: SiteMapperProps) {
   const { page, services, service, withoutCookies, draft, onDraft, chosen, onChoose } = props;
   const [found, setFound] = useState<{ links: PageLink[]; warning?: UserText }>();
   const [status, setStatus] = useState<'idle' | 'finding' | { trouble: string }>('idle');
-  const parsed = mapRequestSchema.safeParse(draft);
+  const parsed = mapRequestSchema().safeParse(draft);
   const request = parsed.success ? parsed.data : undefined;
   const site = URL.parse(request?.url ?? '') === null ? [] : [request?.url ?? ''];
   const access = useAccess(services, service === undefined ? site : [], page.tabId);

@@ -113,7 +113,7 @@ export function usePagesOrder(
   const adapted = checked && toFetchedRequest(checked);
   const { tabId, incognito } = page;
   const { crawl, problems } = readCrawl(crawlDraft, engine);
-  const { data: batch, error } = batchOrderSchema.safeParse(batchDraft);
+  const { data: batch, error } = batchOrderSchema().safeParse(batchDraft);
   const isBatch = reader !== undefined && crawlDraft === undefined;
   const ofBatch =
     isBatch && error !== undefined ? problemsOf(error, batchOrderFields, batchDraft) : [];

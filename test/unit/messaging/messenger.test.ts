@@ -352,7 +352,7 @@ describe('send', () => {
   it.each(Object.entries(repeats).filter(([, repeat]) => repeat === 'job' || repeat === 'newest'))(
     'finds the job of %s',
     (name) => {
-      const { shape } = protocol[name as MessageName].request;
+      const { shape } = protocol[name as MessageName].request();
       expect(shape).toHaveProperty('jobId');
     },
   );

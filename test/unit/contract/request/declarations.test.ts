@@ -21,7 +21,7 @@ const declared = [
 
 describe.each(declared)('%s', (_name, field) => {
   const { schema, shape } = field;
-  const takes = (value: unknown) => schema.safeParse(value).success;
+  const takes = (value: unknown) => schema().safeParse(value).success;
 
   it('has its texts', () => {
     expect(english({ key: field.label })).toMatch(/^[A-Z].*[^.]$/);

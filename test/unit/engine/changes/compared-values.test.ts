@@ -41,7 +41,7 @@ async function track(html: string, more: Partial<TabRequest> = {}, version?: Pag
   const request = { formats: ['markdown' as const, tracking], onlyMainContent: false, ...more };
   const input = { snapshot, phonePlans, ...(version && { previous: version }) };
   const { changeTracking, warning } = await scrapeSnapshot(input, request, english);
-  changeTrackingSchema.parse(changeTracking);
+  changeTrackingSchema().parse(changeTracking);
   return { changeTracking, warning, report: snapshot.report };
 }
 

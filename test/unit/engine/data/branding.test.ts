@@ -204,7 +204,7 @@ async function scrape(head: string, styles: StyleSurvey | undefined) {
   const page = { html: `${head}<p>Tea</p>`, url: 'https://acorn.example/' };
   const snapshot = await readHtml(page, parseHtml);
   const data = await scrapeSnapshot({ snapshot, styles }, { formats: ['branding'] }, english);
-  if (data.branding !== undefined) brandingSchema.parse(data.branding);
+  if (data.branding !== undefined) brandingSchema().parse(data.branding);
   return data;
 }
 

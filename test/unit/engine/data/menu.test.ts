@@ -265,7 +265,7 @@ async function scrape(html: string) {
   const page = { html: `<title>Page</title>${html}`, url: 'https://food.example/' };
   const snapshot = await readHtml(page, parseHtml);
   const data = await scrapeSnapshot({ snapshot }, { formats: ['menu'] }, english);
-  if (data.menu !== undefined) menuSchema.parse(data.menu);
+  if (data.menu !== undefined) menuSchema().parse(data.menu);
   return data;
 }
 

@@ -170,6 +170,6 @@ async function scrape(linkedData?: object, body = '<h1>Copper kettle</h1>', head
   const html = `<!doctype html><title>Copper kettle</title>${head}${script}${body}`;
   const snapshot = await readHtml({ html, url: 'https://shop.example/kettle' }, parseHtml);
   const data = await scrapeSnapshot({ snapshot }, { formats: ['product'] }, english);
-  if (data.product !== undefined) productSchema.parse(data.product);
+  if (data.product !== undefined) productSchema().parse(data.product);
   return { data };
 }

@@ -11,7 +11,7 @@ it.each([
   [{ url: '' }, 'false'],
   [{ url: 'kettles' }, 'true'],
 ])('calls only what was written wrong, as in %j', (draft, invalid) => {
-  const { error } = mapRequestSchema.safeParse(draft);
+  const { error } = mapRequestSchema().safeParse(draft);
   const problems = error === undefined ? [] : problemsOf(error, mapFields, draft);
   expect(problems).not.toEqual([]);
   const { url } = mapFields;
