@@ -31,6 +31,8 @@ export interface HandlerServices extends TabServices {
   given: GivenReadings;
   /** Begins to load what answers. */
   prepare: () => void;
+  /** Does what nobody waits for once what a page asks first is answered. */
+  later: (work: () => void) => void;
   /** Answers from what was read of a page. */
   answer: AnswerFromSnapshot;
   /** Reads many pages in this browser. */
@@ -86,7 +88,14 @@ export function createHandlers(services: HandlerServices): Handlers {
     ...lateSharing(async () =>
       (await import('./sharing')).createSharing(services.pages, access, services.answer),
     ),
-    ...createResultHandlers(runner, store, services.discarded, services.dismiss, services.prepare),
+    ...createResultHandlers(
+      runner,
+      store,
+      services.discarded,
+      services.dismiss,
+      services.prepare,
+      services.later,
+    ),
     copyDone: async ({ jobId, ok }) => clipboard.popupCopied(jobId, ok),
   };
 }

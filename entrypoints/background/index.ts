@@ -104,7 +104,9 @@ export default defineBackground({
         await forgetSites(job, false, store, removeOrigins);
         await jobNotifier.notify(job);
       },
-      afterStart: () => forgetLeftSites(store, removeOrigins),
+      async afterStart() {
+        later(() => void forgetLeftSites(store, removeOrigins).catch(() => {}));
+      },
       beforeDelete: (job) => forgetSites(job, true, store, removeOrigins),
       setAside: (result) => store.setAside(result),
       now: Date.now,
@@ -130,6 +132,7 @@ export default defineBackground({
       files,
       given,
       prepare,
+      later,
       answer,
       pages: manyPages.tab,
       parts,
@@ -164,9 +167,11 @@ export default defineBackground({
     void restrictStorageToOwnPages();
     followAllowedEngines();
     // Goes on in the next background if this one ends.
-    upgradeStored(store, () => new Promise((resume) => setTimeout(resume, PAUSE_MS))).catch(
-      () => {},
-    );
+    later(() => {
+      upgradeStored(store, () => new Promise((resume) => setTimeout(resume, PAUSE_MS))).catch(
+        () => {},
+      );
+    });
     onInstalledOrStarted(() => {
       void forgetOldUploadConsents();
       void readAllowedEngines();
@@ -191,6 +196,13 @@ function lateRecorder(load: () => Promise<TabRecorder>): TabRecorder {
     },
   };
 }
+
+/** Does what nobody waits for when a click that wakes the background is likely to have been answered. */
+function later(work: () => void): void {
+  setTimeout(work, LATER_MS);
+}
+
+const LATER_MS = 2000;
 
 /** Between two old results that are encrypted, so that everything else comes first. */
 const PAUSE_MS = 50;

@@ -9,6 +9,8 @@ import type { OpenJobStore } from '@/storage/open-job-store';
  * Answers messages of extension pages about stored results; see src/messaging/protocol.ts.
  *
  * @param dismiss - Removes the badge and notification for a job that has ended.
+ * @param prepare - Begins to load what answers.
+ * @param later - Does what nobody waits for once what a page asks first is answered.
  */
 export function createResultHandlers(
   runner: JobRunner,
@@ -16,12 +18,16 @@ export function createResultHandlers(
   discarded: DiscardedResults,
   dismiss: (job: Job) => Promise<void>,
   prepare: () => void,
+  later: (work: () => void) => void,
 ): Pick<Handlers, ResultMessage> {
   return {
     async wake() {
       prepare();
-      await store.findLosses();
-      await discarded.sweep();
+      later(() => {
+        void store.findLosses();
+        discarded.sweep().catch(() => {});
+      });
+      await runner.sorted();
     },
     async keepResult({ jobId }) {
       await store.update(jobId, (job) => (job.kept === true ? undefined : { ...job, kept: true }));

@@ -127,6 +127,8 @@ export function createJobRunner(options: JobRunnerOptions) {
   }
 
   return {
+    /** Resolves when the jobs that a killed background left are run again or marked. */
+    sorted: (): Promise<void> => sorted,
     /**
      * Stores a new job and starts it. Resolves when it is stored. First stops jobs under way that it
      * supersedes. Does nothing for a job whose id is known.

@@ -61,8 +61,8 @@ export const jobMessages = /* @__PURE__ */ (() => ({
   /** Deletes everything scraped so far. Stops jobs under way. */
   deleteAllResults: message<void>()(() => Empty),
   /**
-   * Has the background check whether all that was stored is still there. A background that had
-   * ended starts, and has by then marked the jobs that it left.
+   * Has the background load what answers, and check soon whether all that was stored is still there. A
+   * background that had ended starts, and has by then marked the jobs that it left.
    */
   wake: message<void>()(() => Empty),
   /** The result of a job that ended with `STORAGE_FULL`, while the background still has it. */

@@ -1,0 +1,25 @@
+import { expect, it, vi } from 'vitest';
+import type { DiscardedResults } from '@/jobs/discarded-results';
+import type { JobRunner } from '@/jobs/job-runner';
+import type { OpenJobStore } from '@/storage/open-job-store';
+import { createResultHandlers } from '../../../entrypoints/background/result-handlers';
+
+it('checks what is stored only once what a page asks first is answered', async () => {
+  const begun: string[] = [];
+  const waiting: (() => void)[] = [];
+  const { wake } = createResultHandlers(
+    // Waking asks for nothing else.
+    { sorted: async () => void begun.push('sorted') } as Partial<JobRunner> as JobRunner,
+    { findLosses: async () => void begun.push('losses') } as Partial<OpenJobStore> as OpenJobStore,
+    {
+      sweep: async () => void begun.push('sweep'),
+    } as Partial<DiscardedResults> as DiscardedResults,
+    vi.fn<() => Promise<void>>(),
+    () => void begun.push('engine'),
+    (work) => void waiting.push(work),
+  );
+  await wake({});
+  expect(begun).toEqual(['engine', 'sorted']);
+  for (const work of waiting) work();
+  expect(begun.slice(2)).toEqual(['losses', 'sweep']);
+});
