@@ -38,7 +38,7 @@ export interface RowRuns {
   now: number | undefined;
   /** Why a row could not begin. */
   problem: string | undefined;
-  /** Takes over another list. */
+  /** Takes over another list. What was done for the same rows at its beginning stays. */
   take: (list: RowList, pause: number) => void;
   /** Runs from the first row on that has not run; if all have, from the first one. */
   run: (secrets: readonly StepSecret[]) => Promise<void>;
@@ -133,9 +133,9 @@ export function useRowRuns(services: RowServices, order: RowOrder): RowRuns {
     now,
     problem,
     take(next, seconds) {
-      // The same list again continues where it was; its secrets were not kept.
-      const isSame = JSON.stringify(next.columns) === JSON.stringify(list?.columns);
-      if (!isSame || next.rows.length !== list?.rows.length) setOutcomes([]);
+      // The same list again continues where it was.
+      if (list !== undefined)
+        setOutcomes(outcomes.slice(0, sameRows(next, list, hiddenColumns(order, next))));
       setList(next);
       setPause(seconds);
     },
@@ -146,6 +146,15 @@ export function useRowRuns(services: RowServices, order: RowOrder): RowRuns {
       if (job !== undefined) void services.cancel(job.id);
     },
   };
+}
+
+/** How many rows two lists begin with alike, but for columns for secrets, whose texts are not kept. */
+function sameRows(next: RowList, { columns, rows }: RowList, hidden: ReadonlySet<number>): number {
+  if (next.columns.join('\n') !== columns.join('\n')) return 0;
+  const isOther = (row: readonly string[], at: number) =>
+    columns.some((_, cell) => !hidden.has(cell) && row[cell] !== rows[at]?.[cell]);
+  const first = next.rows.findIndex(isOther);
+  return first === -1 ? next.rows.length : first;
 }
 
 /** The positions of the columns whose texts go into fields for secrets. */
