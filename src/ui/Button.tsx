@@ -26,7 +26,10 @@ interface ButtonProps {
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
-/** A button with its keyboard shortcut in its tooltip and accessible description. */
+/**
+ * A button with its keyboard shortcut in its tooltip and accessible description. The second press of a
+ * double click does nothing where the first one was for another button, or this one by another name.
+ */
 export function Button({
   label,
   name = label,
@@ -59,7 +62,9 @@ export function Button({
       data-icon-only={iconOnly || undefined}
       ref={buttonRef}
       disabled={disabled}
-      onClick={onClick}
+      onClick={(event) => {
+        if (isMeant(event, name)) onClick();
+      }}
       aria-label={iconOnly || answer !== undefined || name !== label ? name : undefined}
       aria-pressed={pressed}
       aria-keyshortcuts={shortcut}
@@ -89,6 +94,15 @@ export function IconButton(props: ButtonProps & { icon: IconName }) {
 export function withShortcut(label: string, shortcut?: string): string {
   return shortcut === undefined ? label : `${label} (${shortcut})`;
 }
+
+/** Whether a click does not belong to a double click that began on another button, or by another name. */
+function isMeant({ detail, currentTarget: button }: MouseEvent, name: string): boolean {
+  if (detail < 2) first = { button, name };
+  return first?.button === button && first.name === name;
+}
+
+/** What the latest click pressed that was not the second of a double click. There is one pointer. */
+let first: { button: EventTarget | null; name: string } | undefined;
 
 /** Keys that have a sign of their own. */
 const KEY_SIGNS: Readonly<Record<string, string>> = { Enter: '\u23ce' };

@@ -34,7 +34,7 @@ export function Connection({
   return (
     <div class="sharing-connection column">
       <output>
-        <Callout kind={isConnected ? 'note' : 'warning'}>
+        <Callout kind={isConnected || stopped ? 'note' : 'warning'}>
           {stopped ? t('sharingStopped') : linkText(link, String(port))}
           {isConnected && running > 0 && <> · {tn('sharingRunning', running)}</>}
         </Callout>

@@ -21,7 +21,6 @@ export function SharedTabs({ services }: { services: SharedTabServices }) {
               <Button
                 label={isShared ? t('sharingUnshare') : t('sharingShare')}
                 name={isShared ? t('sharingTabUnshare', title) : t('sharingTabShare', title)}
-                pressed={isShared}
                 onClick={() =>
                   void (isShared ? services.unshare(tabId) : services.share(tabId, url))
                 }

@@ -86,6 +86,18 @@ describe('the page of sharing', () => {
     expect(unshare).toHaveBeenCalledExactlyOnceWith(1);
   });
 
+  it('says of each tab what its button does, not whether it is pressed', async () => {
+    open(CONNECTED);
+    const button = await screen.findByRole('button', { name: 'Stop sharing: Rye' });
+    expect(button.hasAttribute('aria-pressed')).toBe(false);
+  });
+
+  it('warns of nothing where the user stopped it', async () => {
+    open({ ...CONNECTED, pairing: { ...PAIRING, stopped: true } });
+    await screen.findByRole('button', { name: 'Continue' });
+    expect(document.querySelector('.sharing-connection [data-kind=warning]')).toBeNull();
+  });
+
   it('has no tabs to share without a bridge', async () => {
     open(OFF);
     await screen.findByLabelText('Code of the bridge');
