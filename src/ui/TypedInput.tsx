@@ -1,4 +1,6 @@
+import type { TargetedEvent } from 'preact';
 import { useState } from 'preact/hooks';
+import { takesEnter } from './takes-enter';
 
 interface TypedInputProps {
   label: string;
@@ -19,6 +21,12 @@ interface TypedInputProps {
 export function TypedInput(props: TypedInputProps) {
   const { label, value, placeholder, invalid = false, onType, onDone } = props;
   const [typed, setTyped] = useState<string>();
+
+  function take({ currentTarget }: TargetedEvent<HTMLInputElement>) {
+    setTyped(undefined);
+    onDone?.(currentTarget.value);
+  }
+
   return (
     <input
       type="text"
@@ -31,13 +39,11 @@ export function TypedInput(props: TypedInputProps) {
         setTyped(currentTarget.value);
         onType?.(currentTarget.value);
       }}
-      onChange={({ currentTarget }) => {
-        setTyped(undefined);
-        onDone?.(currentTarget.value);
-      }}
+      onChange={take}
       onBlur={() => setTyped(undefined)}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') setTyped(undefined);
+      onKeyDown={(event) => {
+        if (takesEnter(event)) take(event);
+        if (event.key === 'Escape') setTyped(undefined);
       }}
     />
   );

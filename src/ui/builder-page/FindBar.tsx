@@ -4,6 +4,7 @@ import { sameJson, type Draft } from '@/drafts/draft';
 import type { Find } from '../builder/find-fields';
 import { Button } from '../Button';
 import { isTyping } from '../is-typing';
+import { takesEnter } from '../takes-enter';
 import { Check } from '../Check';
 
 interface FindBarProps {
@@ -45,10 +46,7 @@ export function FindBar({ find, onFind, count, draft, onReset, onUndo }: FindBar
         placeholder={t('findOption')}
         value={find.query}
         onInput={(event) => onFind({ ...find, query: event.currentTarget.value })}
-        onKeyDown={(event) => {
-          // Enter would send the request.
-          if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
-        }}
+        onKeyDown={takesEnter}
       />
       <div class="find-set row">
         <Check checked={find.onlySet} onChange={(onlySet) => onFind({ ...find, onlySet })}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button, IconButton } from '../Button';
+import { takesEnter } from '../takes-enter';
 
 interface PresetNameProps {
   /** Names of presets; saving under one of them updates that preset. */
@@ -26,10 +27,7 @@ export function PresetName({ taken, onSave, onClose }: PresetNameProps) {
         onInput={(event) => setName(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape') return onClose();
-          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-          // Enter would send the request.
-          event.preventDefault();
-          if (trimmed !== '') onSave(trimmed);
+          if (takesEnter(event) && trimmed !== '') onSave(trimmed);
         }}
       />
       <Button

@@ -3,6 +3,7 @@ import { t } from '@/platform/i18n';
 import type { Preset } from '@/storage/presets';
 import { Button } from '../Button';
 import { Select, type SelectOption } from '../Select';
+import { takesEnter } from '../takes-enter';
 
 interface PresetPickerProps {
   presets: readonly Preset[];
@@ -52,6 +53,9 @@ export function PresetPicker({ presets, onChoose, onDefault, onSave }: PresetPic
           placeholder={t('presetSaveName')}
           value={name}
           onInput={(event) => setName(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (takesEnter(event) && name.trim() !== '') void save();
+          }}
         />
         <Button
           label={t(isUpdate ? 'presetUpdate' : 'presetSave')}

@@ -54,6 +54,15 @@ describe.each(Object.entries(FIELDS))('%s', (_, { label, before, draw, done }) =
     expect(onDone).toHaveBeenCalledExactlyOnceWith(done);
   });
 
+  it('is taken at Enter, which does not send the form around it', () => {
+    const { field, onDone } = open();
+    fireEvent.input(field, { target: { value: 'plan' } });
+    expect(fireEvent.keyDown(field, { key: 'Enter', isComposing: true })).toBe(true);
+    expect(onDone).not.toHaveBeenCalled();
+    expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false);
+    expect(onDone).toHaveBeenCalledExactlyOnceWith(done);
+  });
+
   it('is what it was after Escape', () => {
     const { field, onDone } = open();
     fireEvent.input(field, { target: { value: 'plan' } });
