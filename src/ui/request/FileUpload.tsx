@@ -40,11 +40,12 @@ export function FileUpload(props: FileUploadProps) {
   const service = props.service && serviceName(props.service);
   const jobId = useJobId();
   const [file, setFile] = useState<File>();
-  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
 
   async function handOver(file: File, where: 'here' | 'service') {
     setBusy(true);
+    setFailure(undefined);
     const id = jobId.read();
     const given = { ...order, jobId: id, file };
     try {
@@ -57,7 +58,7 @@ export function FileUpload(props: FileUploadProps) {
       jobId.change();
       onSent(id);
     } catch (error) {
-      setProblem(failureText(error));
+      setFailure(failureText(error));
     } finally {
       setBusy(false);
     }
@@ -66,7 +67,7 @@ export function FileUpload(props: FileUploadProps) {
   function choose(chosen: File) {
     setFile(chosen);
     onChosen?.(true);
-    setProblem(problemOf(chosen, service));
+    setFailure(undefined);
   }
 
   useDroppedFile(onElsewhere === undefined ? choose : undefined);
@@ -79,6 +80,8 @@ export function FileUpload(props: FileUploadProps) {
   const choice = t(service === undefined ? 'fileOpen' : 'fileChoose');
   const left = checked === undefined ? [] : ignoredFields(checked, 'upload');
   const isHere = file !== undefined && isHtmlFile(file.name);
+  const problem = file && problemOf(file, service);
+  const told = problem ?? failure;
   const use = file && useText(file, service);
   const canGo = checked !== undefined && !busy && problem === undefined;
   return (
@@ -101,7 +104,7 @@ export function FileUpload(props: FileUploadProps) {
               )}
             </>
           )}
-          {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
+          {told !== undefined && <Callout kind="problem">{told}</Callout>}
           <span class="button-row row">
             {isHere && (
               <Button

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
 import { FileUpload } from '@/ui/request/FileUpload';
 
 afterEach(cleanup);
@@ -36,4 +36,21 @@ it.each([
   expect(
     screen.queryAllByText('Only HTML is read on this computer. Other files need a service.'),
   ).toHaveLength(1 - sentences);
+});
+
+it('sends a file again that could not be sent', async () => {
+  const sendFile = vi.fn<typeof SERVICES.sendFile>();
+  sendFile.mockRejectedValueOnce(new Error('No connection.'));
+  const onSent = vi.fn<() => void>();
+  const props = { checked: {}, order: { options: {}, incognito: false }, service: SERVICE, onSent };
+  const { container } = render(<FileUpload {...props} services={{ ...SERVICES, sendFile }} />);
+  const input = container.querySelector('input[type=file]');
+  if (input === null) throw new Error('no field');
+  fireEvent.change(input, { target: { files: [PDF] } });
+  const send = screen.getByRole('button', { name: 'Send the file' });
+  fireEvent.click(send);
+  await screen.findByText('No connection.');
+  fireEvent.click(send);
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(screen.queryByText('No connection.')).toBeNull();
 });
