@@ -106,7 +106,8 @@ function useCommandKeys(
       const command = isCovered ? undefined : commandOf(event);
       if (command === undefined || !isMeant(command)) return;
       event.preventDefault();
-      run(command);
+      // A key that is held does nothing again.
+      if (!event.repeat) run(command);
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

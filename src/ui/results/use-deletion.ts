@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { UNDO_MS } from '@/contract/job';
 import { t, tn } from '@/platform/i18n';
 import { failureText } from '../failure-text';
@@ -14,7 +14,7 @@ export interface Deletion {
   ask: (what: Deleted | undefined) => void;
   /** Deletes without asking. It can be undone, unless it is more than {@link canUndo} allows. */
   remove: (what: Deleted) => Promise<void>;
-  /** Restores what was deleted last; absent if it is too late. */
+  /** Restores all that was deleted and can be restored; absent if it is too late for each. */
   undo: (() => Promise<void>) | undefined;
 }
 
@@ -40,14 +40,9 @@ export function useDeletion(
   say: (text: string) => void,
 ): Deletion {
   const [asking, ask] = useState<Deleted>();
-  const [gone, setGone] = useState<string[]>();
+  const [gone, setGone] = useState<readonly string[][]>([]);
   const [isUnswept, setUnswept] = useState(false);
 
-  useEffect(() => {
-    if (gone === undefined) return undefined;
-    const timer = setTimeout(() => setGone(undefined), UNDO_MS);
-    return () => clearTimeout(timer);
-  }, [gone]);
   useLayoutEffect(() => {
     if (!isUnswept) return undefined;
     const sweep = () => void services.sweepResults().catch(() => {});
@@ -56,7 +51,7 @@ export function useDeletion(
   }, [services, isUnswept]);
 
   async function restore(ids: string[]) {
-    setGone(undefined);
+    setGone([]);
     try {
       await services.restoreResults(ids);
       say(tn('resultsRestored', ids.length));
@@ -80,10 +75,13 @@ export function useDeletion(
       } catch (error) {
         return say(failureText(error));
       }
-      setGone(isUndoable ? what : undefined);
+      if (isUndoable) {
+        setGone((before) => [...before, what]);
+        setTimeout(() => setGone((now) => now.filter((one) => one !== what)), UNDO_MS);
+      } else if (what === 'all') setGone([]);
       say(what === 'all' ? t('resultsDeletedAll') : tn('resultsDeleted', what.length));
       onRemoved(what);
     },
-    undo: gone && (() => restore(gone)),
+    undo: gone.length > 0 ? () => restore(gone.flat()) : undefined,
   };
 }

@@ -33,7 +33,8 @@ export function useResultKeys(keys: ResultKeys): void {
       const name = commandOf(event);
       if (name === undefined) return;
       event.preventDefault();
-      keys[name]();
+      // A key that is held moves on, but does nothing else again.
+      if (!event.repeat || name === 'next' || name === 'previous') keys[name]();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

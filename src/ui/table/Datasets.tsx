@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useCallback, useEffect, useState } from 'preact/hooks';
 import {
   latestRows,
   rowsOfDataset,
@@ -30,7 +30,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
   const [chosen, setChosen] = useState<string>();
   const [only, setOnly] = useState<ReadonlySet<Fresh>>(new Set());
   const [status, setStatus] = useState('');
-  const [deleted, setDeleted] = useState<string>();
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
 
   async function read() {
     setList(await datasets.list());
@@ -40,19 +40,13 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
     void datasets.list().then(setList);
   }, [datasets]);
 
+  const sweep = useCallback(() => void datasets.sweep().catch(() => {}), [datasets]);
+  const canUndo = deleted.length > 0;
   useEffect(() => {
-    if (deleted === undefined) return undefined;
-    const sweep = () => void datasets.sweep().catch(() => {});
-    const timer = setTimeout(() => {
-      setDeleted(undefined);
-      sweep();
-    }, UNDO_MS);
+    if (!canUndo) return undefined;
     globalThis.addEventListener('pagehide', sweep);
-    return () => {
-      clearTimeout(timer);
-      globalThis.removeEventListener('pagehide', sweep);
-    };
-  }, [datasets, deleted]);
+    return () => globalThis.removeEventListener('pagehide', sweep);
+  }, [sweep, canUndo]);
 
   if (list === undefined) return null;
   const dataset = list.find(({ id }) => id === chosen) ?? list[0];
@@ -78,15 +72,19 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
 
   async function remove(id: string) {
     await datasets.discard(id);
-    setDeleted(id);
+    setDeleted((before) => [...before, id]);
+    setTimeout(() => {
+      setDeleted((now) => now.filter((one) => one !== id));
+      sweep();
+    }, UNDO_MS);
     setStatus(t('datasetDeleted'));
     await read();
   }
 
-  async function undo(id: string) {
-    await datasets.restore(id);
-    setDeleted(undefined);
-    setChosen(id);
+  async function undo() {
+    setDeleted([]);
+    for (const id of deleted) await datasets.restore(id);
+    setChosen(deleted.at(-1));
     setStatus('');
     await read();
   }
@@ -117,9 +115,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
             />
           </>
         )}
-        {deleted !== undefined && (
-          <Button label={t('resultsUndo')} onClick={() => void undo(deleted)} />
-        )}
+        {canUndo && <Button label={t('resultsUndo')} onClick={() => void undo()} />}
         <output>{status}</output>
       </div>
       {table === undefined || dataset === undefined ? (

@@ -350,6 +350,12 @@ it('names the result after the title that the user enters', async () => {
   expect(screen.getByText('example.com')).toBeTruthy();
 });
 
+it('does what a key stands for once, however long it is held', async () => {
+  const { services } = await show();
+  fireEvent.keyDown(document.body, { key: 'c', repeat: true });
+  expect(callsOf(services, 'act')).toEqual([]);
+});
+
 it('finds among the links by a key', async () => {
   await show();
   press('/');

@@ -276,6 +276,26 @@ describe('the results page', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
+  it('brings back all that was deleted one after the other', async () => {
+    const services = open([job('a'), job('b'), job('c')]);
+    for (const id of ['a', 'b']) {
+      await screen.findByText(`Text of ${id}`);
+      fireEvent.keyDown(document.body, { key: 'Delete' });
+    }
+    await screen.findByText('Text of c');
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(services.restoreResults).toHaveBeenCalledWith(['a', 'b']);
+  });
+
+  it('deletes one result for a key that is held', async () => {
+    const services = open([job('a'), job('b')]);
+    await screen.findByText('Text of a');
+    fireEvent.keyDown(document.body, { key: 'Delete' });
+    await screen.findByText('Text of b');
+    fireEvent.keyDown(document.body, { key: 'Delete', repeat: true });
+    expect(services.discardResults).toHaveBeenCalledExactlyOnceWith(['a']);
+  });
+
   it('makes deletions final when the page is closed', async () => {
     const services = open([job('a')]);
     await screen.findByText('Text of a');

@@ -153,6 +153,23 @@ it('deletes a dataset, and restores it', async () => {
   expect(services.restore).toHaveBeenCalledExactlyOnceWith('k');
 });
 
+it('restores all datasets that were deleted one after the other', async () => {
+  const other = { ...KETTLES, id: 'p', name: 'Pots' };
+  const services = fakeDatasets([KETTLES, other]);
+  render(<Datasets datasets={services} />);
+  const remove = await screen.findByRole('button', { name: 'Delete dataset' });
+  services.list.mockResolvedValue([other]);
+  fireEvent.click(remove);
+  await screen.findByRole('table', { name: 'Pots' });
+  services.list.mockResolvedValue([]);
+  fireEvent.click(remove);
+  await screen.findByText(/None yet/);
+  services.list.mockResolvedValue([KETTLES, other]);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('table', { name: 'Pots' })).toBeTruthy();
+  expect(services.restore.mock.calls).toEqual([['k'], ['p']]);
+});
+
 it('erases a deleted dataset when the page that could restore it is closed', async () => {
   const services = fakeDatasets([KETTLES]);
   render(<Datasets datasets={services} />);
