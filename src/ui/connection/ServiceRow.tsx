@@ -34,6 +34,8 @@ interface ServiceRowProps {
   /** Whether another service uses a site. */
   isNeeded: (pattern: string) => boolean;
   onRemove: (service: Service) => void;
+  /** Takes back a row without an address; absent where there is no other. */
+  onCancel: (() => void) | undefined;
 }
 
 /** A service: its name and host and, when unfolded, all its settings. */
@@ -133,10 +135,13 @@ export function ServiceRow(props: ServiceRowProps) {
               onCredits={setLeft}
             />
             <Button label={t('serviceTry')} variant="primary" onClick={props.onTry} />
-            {!managed && (
-              <Button label={t('serviceRemove')} icon="delete" onClick={() => setAsking(true)} />
-            )}
           </>
+        )}
+        {stored !== undefined && !managed && (
+          <Button label={t('serviceRemove')} icon="delete" onClick={() => setAsking(true)} />
+        )}
+        {stored === undefined && props.onCancel !== undefined && (
+          <Button label={t('cancel')} onClick={props.onCancel} />
         )}
       </div>
       {asking && stored !== undefined && (

@@ -100,6 +100,7 @@ export function ServicesSection({ settings, change, service }: ServicesSectionPr
               )
             }
             onRemove={(removed) => void remove(removed)}
+            onCancel={services.length > 0 ? () => startAnother(false) : undefined}
           />
         ))}
       </ul>

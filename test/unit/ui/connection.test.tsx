@@ -159,6 +159,26 @@ describe('several services', () => {
     expect(change.mock.lastCall?.[0]).not.toHaveProperty('serviceId');
   });
 
+  it('can be removed while their address is wrong or gone', () => {
+    open(undefined, HOSTED);
+    fireEvent.input(screen.getByLabelText('Base address'), { target: { value: '' } });
+    expect(screen.getByText('Remove this service…')).toBeTruthy();
+  });
+
+  it('can be taken back while they have no address, unless there is no other', () => {
+    open();
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    cleanup();
+    open(undefined, HOSTED);
+    fireEvent.click(screen.getByRole('button', { name: 'Add a service…' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getAllByLabelText('Base address')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Add a service…' })).toHaveProperty(
+      'disabled',
+      false,
+    );
+  });
+
   it('each have a link to a request', () => {
     const { change, service } = open(undefined, both);
     fireEvent.click(screen.getByRole('button', { name: /^For clients/ }));
