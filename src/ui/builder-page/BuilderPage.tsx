@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import type { FormState } from '@/drafts/form-state';
 import { type PanelView, builderForTab } from '@/messaging/own-addresses';
@@ -53,6 +53,9 @@ export function BuilderPage(props: BuilderPageProps) {
   const { tables } = services;
   const isOfTab = tabId !== undefined && tables !== undefined;
   const what = wanted !== 'pages' && !isOfTab ? 'request' : wanted;
+  // Once shown, it keeps what was filled in.
+  const hadPages = useRef(false);
+  hadPages.current ||= what === 'pages';
   const choice = (
     <SegmentedControl
       label={t(isOfTab ? 'panelWhat' : 'pagesHowMany')}
@@ -109,8 +112,9 @@ export function BuilderPage(props: BuilderPageProps) {
             tables={tables}
           />
         )}
-        {what === 'pages' && form !== undefined && context !== undefined && (
+        {hadPages.current && form !== undefined && context !== undefined && (
           <LazyManyPages
+            hidden={what !== 'pages'}
             page={page}
             services={services.pages}
             initial={form}

@@ -30,6 +30,8 @@ import { WhatStep } from './WhatStep';
 import './pages.css';
 
 interface ManyPagesProps {
+  /** Whether something else is shown meanwhile. Default: no. */
+  hidden?: boolean;
   page: RequestPage;
   services: PagesServices;
   initial: FormState;
@@ -38,12 +40,12 @@ interface ManyPagesProps {
 }
 
 /** Many pages in three steps: which pages, what to read of them, and how fast. */
-export function ManyPages({ page, services, initial, service }: ManyPagesProps) {
+export function ManyPages({ hidden = false, page, services, initial, service }: ManyPagesProps) {
   const order = usePagesOrder(page, services, initial, service);
   const { chosen, setChosen, crawlDraft, setCrawlDraft, reader } = order;
   const { tabId, incognito } = page;
   return (
-    <div class="pages fill">
+    <div class="pages fill" hidden={hidden}>
       <div class="pages-steps column">
         <AddressStep
           text={order.text}
