@@ -8,6 +8,7 @@ import type { ManyPages } from './many-pages';
 import type { Failure } from './result';
 import type { ScrapeData } from './scrape-data';
 import type { RunPage } from './table/table-run';
+import { messageKeyOf } from './user-text';
 
 /** One requested operation. Stored before its work starts, so that a closed popup loses nothing. */
 export interface Job extends Omit<z.output<ReturnType<typeof JobSchema>>, 'failure' | 'many'> {
@@ -91,6 +92,14 @@ export function canLookUp(job: Job): boolean {
 export function mayHaveResult({ state, failure, progress }: Job): boolean {
   if (state === 'done' || failure?.code === 'STORAGE_FULL') return true;
   return failure?.code === 'ACTION_FAILED' || (state === 'paused' && progress?.steps !== undefined);
+}
+
+/** The text of the failure of a run that the user stopped at a question. */
+export const RUN_STOPPED = 'runStopped';
+
+/** Whether the actions of a job ended because the user did not want the next one. */
+export function isStopped({ failure }: Job): boolean {
+  return messageKeyOf(failure?.message) === RUN_STOPPED;
 }
 
 /**

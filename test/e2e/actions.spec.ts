@@ -146,7 +146,7 @@ test('before a click that may delete something, the user is asked in the page', 
   await pressSign(page, 'Stop');
   await expect(page.locator('[popover]')).toHaveCount(0);
   await expect(page.locator('#said')).toHaveText('Nothing was searched for yet.');
-  const again = await openAgain(extension, page, 'Step 1 of 1 was not done: you stopped it.');
+  const again = await openAgain(extension, page, 'You stopped before step 1 of 1.');
   await again.getByRole('button', { name: 'Continue from step 1' }).click();
   await expect(async () => {
     // It counts only once the question was in sight for a while.

@@ -85,7 +85,7 @@ export async function* performAsked(
       cleared.push(words === undefined ? control : await withPrice(control));
     }
   }
-  return { end: 'stopped' };
+  return { end: 'broken' };
 }
 
 /** What a link is called whose address does something by itself. */

@@ -1,4 +1,4 @@
-import type { ScrapeResult } from '@/contract/job';
+import { isStopped, type ScrapeResult } from '@/contract/job';
 import { sentences } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Button, IconButton } from '../Button';
@@ -33,18 +33,25 @@ export function PopupNotes(props: PopupNotesProps) {
   const problem = shown === undefined ? undefined : failureOf(phase);
   // If there is no result, the area below says why.
   const isSaidBelow = shown === undefined && notice?.text === failureOf(phase);
-  const failure = shown?.job.failure;
   const error = shown?.result.data.metadata.error;
   const more = moreOptionsText(options.more);
   return (
     <>
       {silent && <Note kind="warning" text={t('stateSilent')} />}
       {problem !== undefined && (
-        <Note kind="problem" text={translate(sentences(problem, t('earlierResult')))}>
+        <Note
+          kind={phase.name === 'cancelled' ? 'note' : 'problem'}
+          text={translate(sentences(problem, t('earlierResult')))}
+        >
           <NextStep state={state} {...actions} />
         </Note>
       )}
-      {failure !== undefined && <Note kind="problem" text={translate(failure.message)} />}
+      {shown?.job.failure !== undefined && (
+        <Note
+          kind={isStopped(shown.job) ? 'note' : 'problem'}
+          text={translate(shown.job.failure.message)}
+        />
+      )}
       {notice?.kind === 'problem' && !isSaidBelow && <Note kind="problem" text={notice.text} />}
       {notice?.remark !== undefined && <Note kind="warning" text={notice.remark} />}
       {error && (

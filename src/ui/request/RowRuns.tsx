@@ -15,7 +15,7 @@ import type { RequestPage, RequestServices } from './request-services';
 import { readRows } from './read-rows';
 import { endOf, rowsTable } from './rows-table';
 import { LazyStartDialog } from './lazy-request';
-import { Answers } from './TabRun';
+import { Answers } from './Answers';
 import type { DraftState } from './use-draft';
 import { hiddenColumns, useRowRuns } from './use-row-runs';
 import './row-runs.css';
@@ -150,13 +150,7 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
                         {endOf(job)}
                       </a>
                     )}
-                    {job?.progress?.question !== undefined && job.state === 'running' && (
-                      <Answers
-                        jobId={job.id}
-                        question={job.progress.question}
-                        services={services}
-                      />
-                    )}
+                    {job !== undefined && <Answers job={job} services={services} />}
                   </li>
                 );
               })}

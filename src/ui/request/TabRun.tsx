@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Action, ActionEnd, Consent, StepReport } from '@/contract/actions';
+import type { Action, ActionEnd, StepReport } from '@/contract/actions';
 import { actsInTab, isOpen, resumesAt, type Job, type ScrapeResult } from '@/contract/job';
 import { currentHints } from '@/contract/recording/current-hints';
 import type { LastPlace } from '@/contract/recording/step-hints';
@@ -8,6 +8,7 @@ import { secretSteps, type StepSecret } from '@/contract/secret-steps';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
 import { failureText, report } from '../failure-text';
+import { Answers, questionOf } from './Answers';
 import { askingText } from './asking-text';
 import { outcomeText } from './describe-job';
 import { LastSeen } from './LastSeen';
@@ -34,13 +35,16 @@ interface TabRunProps {
   /** Called with the id of a job that continues this one. */
   onSent: (jobId: string) => void;
   onStatus: (text: string) => void;
+  /** Whether it can be cancelled here. Default: yes. */
+  cancels?: boolean;
 }
 
 /**
  * The progress of a job of the tab, what can be done if it ended early, and how each of its actions
  * went.
  */
-export function TabRun({ page, services, job, result, onSent, onStatus }: TabRunProps) {
+export function TabRun(props: TabRunProps) {
+  const { page, services, job, result, onSent, onStatus, cancels = true } = props;
   const [starting, setStarting] = useState<Continuation>();
   const controls = useKeptFocus<HTMLDivElement>();
   const { tabId } = page;
@@ -102,16 +106,14 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
           <output>
             {askingText(job) ?? outcomeText(job)} {isPausing && t('runPausing')}
           </output>
-          {job.state === 'running' && job.progress?.question !== undefined && (
-            <Answers jobId={job.id} question={job.progress.question} services={services} />
-          )}
+          <Answers job={job} services={services} />
           {job.state === 'running' && actsInTab(job) && (
             <Button
               label={t(job.hold ? 'jobResume' : 'jobPause')}
               onClick={() => void (job.hold ? services.resume(job.id) : services.pause(job.id))}
             />
           )}
-          {isOpen(job) && (
+          {isOpen(job) && cancels && questionOf(job) === undefined && (
             <Button label={t('cancel')} onClick={() => void services.cancel(job.id)} />
           )}
           {asked !== undefined && (
@@ -164,24 +166,6 @@ export function TabRun({ page, services, job, result, onSent, onStatus }: TabRun
           onRunFrom={continuesAt === undefined ? undefined : (at) => begin({ at })}
         />
       )}
-    </>
-  );
-}
-
-/** Answers what a run asks before it presses a control: buttons for yes, always and no. */
-export function Answers(props: {
-  jobId: string;
-  question: { words: string; mayAlways?: true };
-  services: Pick<RequestServices, 'answerQuestion'>;
-}) {
-  const { jobId, question, services } = props;
-  const { words, mayAlways } = question;
-  const answer = (consent: Consent) => void services.answerQuestion(jobId, words, consent);
-  return (
-    <>
-      <Button label={t('signClick')} variant="primary" onClick={() => answer('once')} />
-      {mayAlways && <Button label={t('signAlways')} onClick={() => answer('always')} />}
-      <Button label={t('signStop')} onClick={() => answer('no')} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { isOpen, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { builderForJob } from '@/messaging/own-addresses';
 import { Button } from '../Button';
+import { Answers, questionOf } from '../request/Answers';
 import { JobProgress } from '../request/JobProgress';
 import { useSeen } from '../request/use-seen';
 import { outcomeText, titleOf } from '../request/describe-job';
@@ -39,8 +40,12 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
       ) : !isRemote(job.engine) ? (
         <p class="results-empty stack">
           {outcomeText(job)}
-          {isOpen(job) && job.tab?.collect !== undefined && (
-            <Button label={t('stop')} onClick={() => run.tell(services.requests.cancel(job.id))} />
+          <Answers job={job} services={services.requests} />
+          {isOpen(job) && questionOf(job) === undefined && (
+            <Button
+              label={t(job.tab?.collect === undefined ? 'cancel' : 'stop')}
+              onClick={() => run.tell(services.requests.cancel(job.id))}
+            />
           )}
         </p>
       ) : (

@@ -1,4 +1,5 @@
 import { loadsAddress } from '@/contract/engine';
+import { isStopped } from '@/contract/job';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
@@ -120,7 +121,9 @@ export function ResultDetail(props: ResultDetailProps) {
         />
       )}
       {job.failure !== undefined && (
-        <Callout kind="problem">{translate(job.failure.message)}</Callout>
+        <Callout kind={isStopped(job) ? 'note' : 'problem'}>
+          {translate(job.failure.message)}
+        </Callout>
       )}
       <AnswerNotes shown={shown} />
       <Viewer

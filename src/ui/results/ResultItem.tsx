@@ -1,5 +1,5 @@
 import { isRemote } from '@/contract/engine';
-import { isTableRun, type Job } from '@/contract/job';
+import { isStopped, isTableRun, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { dateText } from '../date-text';
 import { sizeText } from '../size-text';
@@ -58,7 +58,7 @@ export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: Re
           {note !== '' && (
             <span
               class="result-note"
-              data-state={job.state}
+              data-state={isStopped(job) ? 'cancelled' : job.state}
               data-sentence={job.state !== 'done' || job.many !== undefined || undefined}
             >
               {note}

@@ -146,3 +146,9 @@ it('a step before the one that a run began with is not called left undone', () =
   expect(rows[0]).toContain('before this run began');
   expect(rows[1]).not.toContain('before this run began');
 });
+
+it('a run that asks is not to be cancelled beside the answers', () => {
+  open('done', { state: 'running', progress: { question: { words: 'Buy' } } });
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+});

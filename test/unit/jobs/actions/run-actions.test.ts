@@ -606,6 +606,7 @@ describe('actions in a tab', () => {
         const { tab, pressed } = pressing(DELETE);
         const { failure } = await run(tab, [CLICK], {}, tools);
         expect([pressed, failure?.code]).toEqual([[], 'ACTION_FAILED']);
+        expect(english(failure?.message ?? '')).toMatch(/^You stopped before step 1 of 1\./);
       }
     });
 
@@ -648,6 +649,8 @@ describe('actions in a tab', () => {
       });
       const { failure } = await run(tab, [CLICK]);
       expect(failure?.code).toBe('ACTION_FAILED');
+      // The user did not.
+      expect(english(failure?.message ?? '')).not.toMatch(/you stopped/i);
       expect(times).toBeLessThan(20);
     });
   });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Job, Target } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure, ServiceFailure } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 import { readSettings } from '@/storage/settings';
 import { ResultList } from '@/ui/results/ResultList';
 import { Results } from '@/ui/results/Results';
@@ -254,6 +255,29 @@ describe('the results page', () => {
     expect(await screen.findByRole('heading', { name: 'Closed page' })).toBeTruthy();
     expect(screen.getByRole('button', { name: /^Closed page ?\d/ })).toBeTruthy();
     expect(document.querySelector('a[href=""]')).toBeNull();
+  });
+
+  it('answers what a run of steps asks, or cancels one that asks nothing', async () => {
+    const run = { state: 'running', request: { actions: [] }, createdAt: 0 } as const;
+    const question = { words: 'Buy' };
+    const { requests } = open([
+      job('a', { ...run, progress: { question } }),
+      job('b', { ...run, createdAt: -1 }),
+    ]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Click it' }));
+    expect(requests.answerQuestion).toHaveBeenCalledExactlyOnceWith('a', 'Buy', 'once');
+    expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    fireEvent.keyDown(document.body, { key: 'j' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    expect(requests.cancel).toHaveBeenCalledExactlyOnceWith('b');
+  });
+
+  it('says of a run that the user stopped that they did, as no problem', async () => {
+    const message = localized('runStopped', { step: 1, of: 2 });
+    const failure = { code: 'ACTION_FAILED', message } as const;
+    open([job('a', { state: 'failed', failure, size: 10 })]);
+    const said = await screen.findByText(/^You stopped before step 1 of 2\. The page/);
+    expect(said.closest('.callout')?.getAttribute('data-kind')).toBe('note');
   });
 
   it('says what an action did', async () => {
