@@ -15,10 +15,9 @@ interface StepsHeadProps {
 /** Controls for the steps as a whole: record them, try them in the tab, add one. */
 export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
   const { recorder, tryInTab, agent } = useForm();
-  const [tells, setTells] = useState(false);
+  const [tells, setTells] = useState<boolean>();
   const begins = tryInTab?.begins;
   const isRecording = recorder !== undefined && recorder.state !== 'none';
-  const panel = !isRecording && agent;
   return (
     <div class="steps-head">
       <div class="row">
@@ -30,8 +29,12 @@ export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
             />
           </span>
         )}
-        {panel && (
-          <Button label={t('agentTell')} pressed={tells} onClick={() => setTells(!tells)} />
+        {!isRecording && agent && (
+          <Button
+            label={t('agentTell')}
+            pressed={tells === true}
+            onClick={() => setTells(!tells)}
+          />
         )}
         {tryInTab !== undefined && !isRecording && (
           <Button icon="play" label={t('stepsTry')} onClick={tryInTab.run} />
@@ -47,7 +50,8 @@ export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
           <Icon name="chevron-down" />
         </button>
       </div>
-      {tells && panel}
+      {/* Once shown, it keeps its task, and what it is doing. */}
+      {tells !== undefined && <div hidden={!tells || isRecording}>{agent}</div>}
       <output class="builder-help quiet">
         {recorder?.state === 'on' && t('recordOn')}
         {recorder?.state === 'away' && t('recordAway')}

@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { LONGEST_TASK } from '@/contract/agent';
+import { LONGEST_TASK, type Proposal } from '@/contract/agent';
 import { t } from '@/platform/i18n';
 import { SaidStep } from '../builder/SaidStep';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
+import { takesEnter } from '../takes-enter';
+import { useKeptFocus } from '../use-kept-focus';
+import { questionOf } from './Answers';
 import type { Agent, AgentForm } from './agent-form';
 import { LazyStartDialog } from './lazy-request';
 import { TabRun } from './TabRun';
@@ -22,6 +25,8 @@ export function AgentPanel(form: AgentForm) {
   const [status, setStatus] = useState('');
   const [isRefused, setRefused] = useState(false);
   const { phase, typing, job } = agent;
+  // Which buttons there are changes with each step.
+  const controls = useKeptFocus<HTMLDivElement>();
   const isBusy = phase === 'asking' || phase === 'doing';
 
   async function begin() {
@@ -64,11 +69,14 @@ export function AgentPanel(form: AgentForm) {
                 max={MOST_FREE}
                 value={count}
                 onInput={({ currentTarget }) => setCount(currentTarget.value)}
-                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+                onKeyDown={takesEnter}
               />
             </label>
             {isBusy ? (
-              <Button label={t('signStop')} onClick={agent.stop} />
+              // A question has a Stop of its own.
+              (job === undefined || questionOf(job) === undefined) && (
+                <Button label={t('signStop')} onClick={agent.stop} />
+              )
             ) : (
               <Button
                 label={t('agentBegin')}
@@ -88,35 +96,38 @@ export function AgentPanel(form: AgentForm) {
         {phase === 'doing' && agent.free > 0 && t('agentFreeLeft', agent.free)}
         {status}
       </output>
-      <Proposed agent={agent} />
-      {phase === 'stopped' && typeof agent.problem === 'string' && (
-        <Callout kind="problem">{agent.problem}</Callout>
-      )}
-      {job !== undefined && (phase === 'doing' || phase === 'stopped') && (
-        <TabRun
-          page={page}
-          services={{
-            ...services,
-            runInTab(order) {
-              agent.noteTyped(order.secrets ?? []);
-              return services.runInTab(order);
-            },
-            continueActions(order) {
-              agent.noteTyped(order.secrets ?? []);
-              return services.continueActions(order);
-            },
-          }}
-          job={job}
-          result={agent.result}
-          onSent={agent.follow}
-          onStatus={setStatus}
-        />
-      )}
-      {phase === 'stopped' && (
-        <div class="row">
-          <Button label={t('agentAgain')} disabled={agent.isEnding} onClick={agent.again} />
-        </div>
-      )}
+      <div class="stack" ref={controls}>
+        <Proposed agent={agent} />
+        {phase === 'stopped' && typeof agent.problem === 'string' && (
+          <Callout kind="problem">{agent.problem}</Callout>
+        )}
+        {job !== undefined && (phase === 'doing' || phase === 'stopped') && (
+          <TabRun
+            page={page}
+            services={{
+              ...services,
+              runInTab(order) {
+                agent.noteTyped(order.secrets ?? []);
+                return services.runInTab(order);
+              },
+              continueActions(order) {
+                agent.noteTyped(order.secrets ?? []);
+                return services.continueActions(order);
+              },
+            }}
+            job={job}
+            result={agent.result}
+            onSent={agent.follow}
+            onStatus={setStatus}
+            cancels={false}
+          />
+        )}
+        {phase === 'stopped' && (
+          <div class="row">
+            <Button label={t('agentAgain')} disabled={agent.isEnding} onClick={agent.again} />
+          </div>
+        )}
+      </div>
       {typing !== undefined && (
         <LazyStartDialog
           actions={typing.actions}
@@ -140,10 +151,39 @@ function Proposed({ agent }: { agent: Agent }) {
     if (phase === 'proposed' || phase === 'ended')
       shown.current?.scrollIntoView?.({ block: 'nearest' });
   }, [phase, proposal]);
-  if (proposal === undefined) return null;
-  const { steps = [], why, use, end } = proposal;
   return (
     <div class="stack" ref={shown}>
+      <div class="stack" aria-live="polite">
+        {proposal !== undefined && <Said {...proposal} />}
+      </div>
+      {phase === 'proposed' && (
+        <div class="row">
+          <Button label={t('agentDo')} variant="primary" onClick={agent.accept} />
+          <Button label={t('agentRefuse')} onClick={agent.refuse} />
+        </div>
+      )}
+      {phase === 'ended' && (
+        <div class="row">
+          <Button label={t('agentRead')} variant="primary" onClick={agent.finish} />
+          <Button label={t('agentAgain')} onClick={agent.again} />
+        </div>
+      )}
+      {proposal !== undefined && (
+        <details>
+          <summary>{t('modelSent')}</summary>
+          <pre class="source-box box" dir="auto">
+            {proposal.use.calls.flatMap(({ sent }) => sent).join('\n\n')}
+          </pre>
+        </details>
+      )}
+    </div>
+  );
+}
+
+/** The steps that are proposed, or how it ended, and why. */
+function Said({ steps = [], why, end }: Proposal) {
+  return (
+    <>
       {end === undefined ? (
         <ol aria-label={t('agentNext')}>
           {steps.map((step, at) => (
@@ -161,25 +201,7 @@ function Proposed({ agent }: { agent: Agent }) {
           {why}
         </p>
       )}
-      {phase === 'proposed' && (
-        <div class="row">
-          <Button label={t('agentDo')} variant="primary" onClick={agent.accept} />
-          <Button label={t('agentRefuse')} onClick={agent.refuse} />
-        </div>
-      )}
-      {phase === 'ended' && (
-        <div class="row">
-          <Button label={t('agentRead')} variant="primary" onClick={agent.finish} />
-          <Button label={t('agentAgain')} onClick={agent.again} />
-        </div>
-      )}
-      <details>
-        <summary>{t('modelSent')}</summary>
-        <pre class="source-box box" dir="auto">
-          {use.calls.flatMap(({ sent }) => sent).join('\n\n')}
-        </pre>
-      </details>
-    </div>
+    </>
   );
 }
 

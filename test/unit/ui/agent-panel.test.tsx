@@ -309,3 +309,27 @@ it('without a model of the user’s own it says where to add one, and asks nothi
   expect(screen.getByRole('link', { name: 'Settings' })).toBeTruthy();
   expect(asked).toEqual([]);
 });
+
+it('what is proposed is read aloud, and the focus stays with the buttons of each step', async () => {
+  proposals = [clickOn('#a'), clickOn('#b')];
+  open();
+  await begin();
+  const live = document.querySelector('[aria-live=polite]');
+  expect((await screen.findByText('For #a.')).closest('[aria-live]')).toBe(live);
+  const first = screen.getByRole('button', { name: 'Do it' });
+  first.focus();
+  fireEvent.click(first);
+  expect((await screen.findByText('For #b.')).closest('[aria-live]')).toBe(live);
+  const second = screen.getByRole('button', { name: 'Do it' });
+  expect(second).not.toBe(first);
+  await waitFor(() => expect(document.activeElement).toBe(second));
+});
+
+it('a step that asks is stopped by one button only', async () => {
+  proposals = [clickOn('#buy')];
+  open({ state: 'running', progress: { question: { words: 'Buy' } } });
+  await begin();
+  await press('Do it');
+  await screen.findByRole('button', { name: 'Click it' });
+  expect(screen.getAllByRole('button', { name: /^(?:Stop|Cancel)$/ })).toHaveLength(1);
+});

@@ -23,6 +23,33 @@ function Head({ allow }: { allow: (origin: string) => Promise<boolean> }) {
   );
 }
 
+it('what a model is told stays when it is hidden, and while steps are recorded', () => {
+  const form = (state: 'none' | 'on') => (
+    <FormContext.Provider
+      value={{
+        change() {},
+        problems: [],
+        recorder: { state, record() {}, stop() {} },
+        agent: <textarea />,
+      }}
+    >
+      <StepsHead adds={false} onAdds={() => {}} controls="adds" />
+    </FormContext.Provider>
+  );
+  const { rerender } = render(form('none'));
+  expect(document.querySelector('textarea')).toBeNull();
+  const tell = () => fireEvent.click(screen.getByRole('button', { name: 'Tell it what to do' }));
+  tell();
+  const task = screen.getByRole<HTMLTextAreaElement>('textbox');
+  task.value = 'Find runners';
+  tell();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  rerender(form('on'));
+  rerender(form('none'));
+  tell();
+  expect(screen.getByRole('textbox')).toBe(task);
+});
+
 it('steps that start on a page that only the user may load are tried from there once the user allows its site', async () => {
   const allow = vi.fn<(origin: string) => Promise<boolean>>(async () => true);
   render(<Head allow={allow} />);
