@@ -105,9 +105,7 @@ export function TabMode(props: TabModeProps) {
             onRun={(preset) => onService({ preset })}
           />
         )}
-        {onCancel && (
-          <LazyAskingNote phase={phase} now={now} services={props.requests} onStop={onCancel} />
-        )}
+        {onCancel && <LazyAskingNote phase={phase} now={now} services={props.requests} />}
         <PopupNotes
           state={state}
           silent={progress.silent}

@@ -14,7 +14,6 @@ export function stateLine(
   now: number,
   silent = false,
 ): string {
-  if (notice?.kind === 'problem') return t('stateProblem');
   if (notice !== undefined)
     return notice.remark === undefined ? notice.text : `${notice.text}. ${notice.remark}`;
   switch (phase.name) {

@@ -8,7 +8,7 @@ export type ResultFilter = (typeof RESULT_FILTERS)[number];
 /**
  * The jobs that a filter matches, in order: `kept` are those with a result that the user copied, saved or sent for;
  * `service` those that a service answered or was to answer; `failed` those that ended without a
- * result.
+ * result, unless the user stopped them.
  */
 export function filterJobs(jobs: readonly Job[], filter: ResultFilter): Job[] {
   return jobs.filter(FILTERS[filter]);
@@ -18,5 +18,5 @@ const FILTERS: Record<ResultFilter, (job: Job) => boolean> = {
   all: () => true,
   kept: (job) => !isOpen(job) && hasResult(job) && !isOpenedOnly(job),
   service: ({ engine }) => isRemote(engine),
-  failed: (job) => !isOpen(job) && !hasResult(job),
+  failed: (job) => !isOpen(job) && !hasResult(job) && job.state !== 'cancelled',
 };

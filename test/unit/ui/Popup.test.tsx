@@ -437,6 +437,15 @@ it('says that it is reading, and stops on Escape', async () => {
   );
 });
 
+it('says that the user stopped another reading, as no problem', async () => {
+  const { services } = await show();
+  press('r');
+  await waitFor(() => expect(callsOf(services, 'scrape')).toHaveLength(1));
+  services.end({ state: 'cancelled' });
+  const said = await screen.findByText(/^You stopped the scrape\./);
+  expect(said.closest('.note')?.getAttribute('data-kind')).toBe('note');
+});
+
 it('shows a result that could not be stored, says so, and copies it', async () => {
   const failure = { code: 'STORAGE_FULL', message: 'Not saved: no room.' } as const;
   const { services } = await show({}, withNothing);

@@ -12,6 +12,11 @@ it('says of a short page how short it is, though it is watched for more', () => 
   expect(footText(state, 5000, '2 words')).toBe('2 words · just now');
 });
 
+it('says what failed, not only that something did', () => {
+  const state = { ...done, notice: { kind: 'problem', text: 'No room.' } } as const;
+  expect(stateLine(state, 5000)).toBe('No room.');
+});
+
 it('says that a page is still loading', () => {
   const state = { ...done, filling: 'loading' } as const;
   expect(stateLine(state, 5000)).toMatch(/loading/);

@@ -9,6 +9,7 @@ const JOBS = [
   tabJob('copied', { state: 'done', kept: true }),
   tabJob('running', { state: 'running' }),
   tabJob('lost', { state: 'failed' }),
+  tabJob('stopped', { state: 'cancelled' }),
   tabJob('answered badly', { state: 'failed', engine: 'service', size: 10 }),
   tabJob('rows', { state: 'failed', operation: 'table', size: 10 }),
   tabJob('some pages', {
@@ -25,7 +26,7 @@ it('counts a run that ended early among the kept results, as what it read is the
   expect(filterJobs(JOBS, 'kept').map(({ id }) => id)).toEqual(['copied', 'rows', 'some pages']);
 });
 
-it('counts as failed what ended without a result', () => {
+it('counts as failed what ended without a result, but not what the user stopped', () => {
   const ids = filterJobs(JOBS, 'failed').map(({ id }) => id);
   expect(ids).toEqual(['lost', 'answered badly', 'no pages']);
 });
