@@ -2,6 +2,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { isOpen, isUnderWay } from '@/contract/job';
 import type { KeptTable } from '@/contract/table/found-tables';
 import { t, translate } from '@/platform/i18n';
+import { Button } from '../Button';
+import { Callout } from '../Callout';
 import { useBackground } from '../use-background';
 import type { PanelTables } from './panel-tables';
 import type { TableServices } from './table-services';
@@ -20,7 +22,7 @@ interface PanelTableProps {
  */
 export function PanelTable({ page, tables }: PanelTableProps) {
   const { tabId } = page;
-  const { job, trouble, fail } = usePanelReading(page, tables, true);
+  const { job, trouble, again, fail } = usePanelReading(page, tables, true);
   // What the user pointed at comes from elsewhere, so it needs a new rendering.
   const [revision, setRevision] = useState(0);
   const own = useMemo(() => withOwnChanges(tables.services), [tables]);
@@ -31,17 +33,28 @@ export function PanelTable({ page, tables }: PanelTableProps) {
 
   useBackground(tables.services.runs, job !== undefined && isUnderWay(job));
 
-  if (trouble !== undefined) return <p class="view-empty">{trouble}</p>;
-  if (job === undefined || isOpen(job)) return <p class="view-empty">{t('footReading')}</p>;
-  if (job.failure !== undefined) return <p class="view-empty">{translate(job.failure.message)}</p>;
+  const isReading = job === undefined || isOpen(job);
+  const failure = isReading ? undefined : job.failure;
+  const problem = trouble ?? (failure && translate(failure.message));
   return (
-    <TablePart
-      key={`${job.id} ${revision}`}
-      services={own.services}
-      origin={originOf({ job })}
-      page={page}
-      onPoint={() => void tables.point(tabId, job.id).catch(fail)}
-    />
+    <>
+      {problem !== undefined && (
+        <Callout kind="problem" action={<Button label={t('scrapeAgain')} onClick={again} />}>
+          {problem}
+        </Callout>
+      )}
+      {!isReading && failure === undefined ? (
+        <TablePart
+          key={`${job.id} ${revision}`}
+          services={own.services}
+          origin={originOf({ job })}
+          page={page}
+          onPoint={() => void tables.point(tabId, job.id).catch(fail)}
+        />
+      ) : (
+        problem === undefined && <p class="view-empty">{t('footReading')}</p>
+      )}
+    </>
   );
 }
 

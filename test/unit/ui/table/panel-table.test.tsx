@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Job } from '@/contract/job';
 import type { PanelTables } from '@/ui/table/panel-tables';
@@ -35,6 +35,16 @@ it('the last reading is shown if there can be no other', async () => {
   const former = tabJob('former', { url: PAGE.url, state: 'failed', failure: REFUSED });
   open(former, () => Promise.reject(new Error('no access')));
   expect(await screen.findByText('It was refused.')).toBeTruthy();
+});
+
+it('a page that could not be read is read again by a button, whatever the reason', async () => {
+  const former = tabJob('former', { url: PAGE.url, state: 'failed', failure: REFUSED });
+  const { read } = open(former, () => Promise.reject(new Error('no access')));
+  await screen.findByText('It was refused.');
+  fireEvent.click(screen.getByRole('button', { name: 'Scrape again' }));
+  expect(await screen.findByText('no access')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Scrape again' }));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(3));
 });
 
 it('what was collected of a page is not read again', async () => {
