@@ -24,7 +24,7 @@ interface ImagesViewProps {
 export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesViewProps) {
   const { shown, more } = useParts(images, PART);
   const pictures = usePictures(fetchOne);
-  const { loaded, failed } = pictures;
+  const { loaded, problem } = pictures;
   const alts = useMemo(() => imageAlts(html), [html]);
   const waiting = shown.filter((url) => !url.startsWith('data:') && !loaded.has(url));
 
@@ -32,7 +32,7 @@ export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesVie
     <>
       <div class="view-bar line">
         <span class="view-note quiet" aria-live="polite">
-          {failed.length > 0 ? tn('imagesFailed', failed.length) : tn('imageCount', images.length)}
+          {problem ?? tn('imageCount', images.length)}
         </span>
         <LoadPicturesButton {...{ pictures, waiting, requestOrigins }} />
       </div>

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { originsOf } from '../fetch-image';
@@ -11,16 +12,19 @@ interface LoadPicturesButtonProps {
   requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
 }
 
-/** Loads pictures, or asks for the sites of those that failed; empty if none is waiting. */
+/** Loads pictures, or asks once for the sites of those that failed; empty if none is waiting. */
 export function LoadPicturesButton(props: LoadPicturesButtonProps) {
   const { pictures, waiting, requestOrigins } = props;
   const { failed, loading, load } = pictures;
+  const [isAllowed, setAllowed] = useState(false);
 
   async function allow() {
-    if ((await requestOrigins?.(originsOf(failed))) === true) await load(waiting);
+    if ((await requestOrigins?.(originsOf(failed))) !== true) return;
+    setAllowed(true);
+    await load(waiting);
   }
 
-  if (failed.length > 0 && requestOrigins !== undefined) {
+  if (failed.length > 0 && requestOrigins !== undefined && !isAllowed) {
     return <Button label={t('allowSites')} disabled={loading} onClick={() => void allow()} />;
   }
   if (waiting.length === 0) return null;

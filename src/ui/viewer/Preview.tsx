@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
-import { t, tn } from '@/platform/i18n';
+import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { LoadPicturesButton } from './LoadPicturesButton';
 import type { Markup, PreviewPage } from './preview-document';
@@ -26,7 +26,7 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
   const [page, setPage] = useState<PreviewPage>();
   const [isDrawn, setDrawn] = useState(false);
   const pictures = usePictures();
-  const { loaded, failed, load } = pictures;
+  const { loaded, failed, problem, load } = pictures;
   const text = beginningOf(markup.text, limit);
   const { language } = markup;
   const waiting = page?.images.filter((url) => !failed.includes(url)) ?? [];
@@ -75,7 +75,7 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
           <Button label={t('showMore')} onClick={() => setLimit(limit * 4)} />
         </div>
       )}
-      {failed.length > 0 && <p class="view-foot quiet cut">{tn('imagesFailed', failed.length)}</p>}
+      {problem !== undefined && <p class="view-foot quiet cut">{problem}</p>}
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { createContext } from 'preact';
 import { useContext, useState } from 'preact/hooks';
+import { tn } from '@/platform/i18n';
+import { failureText } from '../failure-text';
 import { fetchImage, toDataUrl } from '../fetch-image';
 
 export interface Pictures {
@@ -7,6 +9,8 @@ export interface Pictures {
   loaded: ReadonlyMap<string, string>;
   /** Addresses of images that failed to load. */
   failed: readonly string[];
+  /** How many failed, and why the first one did, in sentences; `undefined` if none did. */
+  problem: string | undefined;
   loading: boolean;
   /** Loads images, at most 200 at a time. Call it only when the user wants it. */
   load: (urls: readonly string[]) => Promise<void>;
@@ -25,19 +29,19 @@ export function usePictures(
 ): Pictures {
   const page = useContext(PageAddress);
   const [loaded, setLoaded] = useState<ReadonlyMap<string, string>>(new Map());
-  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
   const [loading, setLoading] = useState(false);
 
   async function load(urls: readonly string[]) {
     setLoading(true);
     const pictures = new Map(loaded);
-    const problems: string[] = [];
+    const problems = new Map<string, string>();
     await Promise.all(
       urls.slice(0, MAX_AT_ONCE).map(async (url) => {
         try {
           pictures.set(url, await toDataUrl(await fetchOne(url, page)));
-        } catch {
-          problems.push(url);
+        } catch (error) {
+          problems.set(url, failureText(error));
         }
       }),
     );
@@ -46,7 +50,9 @@ export function usePictures(
     setLoading(false);
   }
 
-  return { loaded, failed, loading, load };
+  const [why] = failed.values();
+  const problem = why === undefined ? undefined : tn('imagesFailed', failed.size, why);
+  return { loaded, failed: [...failed.keys()], problem, loading, load };
 }
 
 const MAX_AT_ONCE = 200;

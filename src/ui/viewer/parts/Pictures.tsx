@@ -1,5 +1,5 @@
 import { useContext } from 'preact/hooks';
-import { t, tn } from '@/platform/i18n';
+import { t } from '@/platform/i18n';
 import { Icon } from '../../Icon';
 import { LoadPicturesButton } from '../LoadPicturesButton';
 import { usePictures } from '../use-pictures';
@@ -23,7 +23,7 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
     if (!file.type.startsWith('image/')) throw new Error(t('fetchNoImage'));
     return file;
   });
-  const { loaded, failed } = loading;
+  const { loaded, problem } = loading;
   const addresses = [...new Set(pictures.map(({ url }) => url))];
   const waiting = addresses.filter((url) => !isInline(url) && !loaded.has(url));
 
@@ -43,7 +43,7 @@ export function Pictures({ pictures }: { pictures: readonly Picture[] }) {
           );
         })}
       </ul>
-      {failed.length > 0 && <p class="view-note quiet">{tn('imagesFailed', failed.length)}</p>}
+      {problem !== undefined && <p class="view-note quiet">{problem}</p>}
       <LoadPicturesButton pictures={loading} {...{ waiting, requestOrigins }} />
     </div>
   );
