@@ -1,16 +1,16 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { bearerOf, refusePages, refuseWrongKey } from './guard';
+import { listenOnLoopback } from './listen-on-loopback';
 import { createMcpServer } from './mcp-server';
 import { answerMcp } from './mcp-transports';
-import type { KeptPicture } from './pictures';
 import { readJson, readUpload } from './read-body';
-import { bodyOf, Refusal, refusalOf } from './refusal';
+import { Refusal, refusalOf } from './refusal';
 import { refuseUpgrade } from './refuse-upgrade';
 import { plainPath } from './routes';
 import { busy } from './scraper';
+import { refuse, send, showPicture } from './send-answer';
 import type { Service } from './service';
 import { TOLD } from './told';
 import { watchedRun, watchRun } from './watch-run';
@@ -50,7 +50,6 @@ export async function startServer(
   door?: BrowserDoor,
 ): Promise<Serving> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 });
-  const servers: Server[] = [];
   let uploads = 0;
   /** Connections that the servers do not know any more. */
   const upgraded = new Set<Duplex>();
@@ -125,53 +124,23 @@ export async function startServer(
     }
   }
 
-  async function listenOn(host: string): Promise<void> {
-    const server = createServer(LIMITS, (request, response) => void answer(request, response));
-    server.maxConnections = MOST_CONNECTIONS;
-    server.on('upgrade', upgrade);
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(at, host, resolve);
-    });
-    servers.push(server);
-    // A server that listens on a host has this kind of address.
-    at = (server.address() as AddressInfo).port;
-  }
-
-  /** @param end - Done while no more requests are taken, and browsers are still connected. */
-  async function stop(end: () => Promise<void>): Promise<void> {
-    const ending = servers.splice(0);
-    const closed = ending.map((server) => new Promise((resolve) => server.close(resolve)));
-    for (const server of ending) server.closeAllConnections();
-    await end();
-    for (const socket of upgraded) socket.destroy();
-    await Promise.all(closed);
-  }
-
-  const close = () => stop(() => service.close());
-
-  async function listenOnBoth(tries: number): Promise<void> {
-    at = port;
-    await listenOn('127.0.0.1');
-    try {
-      // Clients that say `localhost` may mean either. Some machines have only the first.
-      await listenOn('::1');
-    } catch (error) {
-      if (Object(error).code !== 'EADDRINUSE') return;
-      if (port !== 0 || tries === 1) throw error;
-      await stop(async () => {});
-      await listenOnBoth(tries - 1);
-    }
-  }
-
-  try {
-    await listenOnBoth(MOST_TRIES);
-  } catch (error) {
-    await close();
+  const loopback = await listenOnLoopback(port, {
+    onRequest: (request, response) => void answer(request, response),
+    onUpgrade: upgrade,
+  }).catch(async (error: unknown) => {
+    await service.close();
     throw error;
-  }
+  });
+  at = loopback.port;
   door?.listening(at);
-  return { url: `http://127.0.0.1:${at}`, close };
+  return {
+    url: `http://127.0.0.1:${at}`,
+    close: () =>
+      loopback.stop(async () => {
+        await service.close();
+        for (const socket of upgraded) socket.destroy();
+      }),
+  };
 }
 
 function targetOf({ url = '/' }: IncomingMessage): { path: string; query: URLSearchParams } {
@@ -183,53 +152,4 @@ function baseOf({ headers }: IncomingMessage): string {
   return `http://${headers.host}`;
 }
 
-function send(response: ServerResponse, status: number, body: unknown): void {
-  // Before anything is written: it throws where the text is too long.
-  const text = JSON.stringify(body);
-  response.setTimeout(WRITE_TIMEOUT_MS, () => response.destroy());
-  response.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  });
-  response.end(text);
-}
-
-function showPicture(response: ServerResponse, { bytes, type }: KeptPicture): void {
-  response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' });
-  response.end(bytes);
-}
-
-function refuse(response: ServerResponse, refusal: Refusal): void {
-  const wait = refusal.more.retry_after_seconds;
-  if (typeof wait === 'number') response.setHeader('retry-after', wait);
-  dropRest(response);
-  send(response, refusal.status, bodyOf(refusal));
-}
-
-/** Takes no more of a request than arrives while its client reads the answer, and then no other over its connection. */
-function dropRest(response: ServerResponse): void {
-  const { req: request } = response;
-  if (request.complete) return;
-  response.once('finish', () => {
-    const timer = setTimeout(() => request.destroy(), LINGER_MS);
-    request.resume().once('close', () => clearTimeout(timer));
-  });
-}
-
-/** How long a request may take to arrive, in milliseconds, and which leave HTTP. */
-const LIMITS = {
-  headersTimeout: 10_000,
-  requestTimeout: 60_000,
-  keepAliveTimeout: 60_000,
-  // Programs ask for HTTP/2 in this way, too, and are answered in HTTP/1.
-  shouldUpgradeCallback: ({ headers }: IncomingMessage) =>
-    headers.upgrade?.toLowerCase() === 'websocket',
-};
-const LINGER_MS = 1000;
-/** How long a client may take no part of an answer. */
-const WRITE_TIMEOUT_MS = 60_000;
-const MOST_CONNECTIONS = 256;
 const MOST_UPLOADS = 4;
-/** How many ports are tried for one that is free on both addresses. */
-const MOST_TRIES = 5;
