@@ -36,6 +36,8 @@ export function createTabAnswers(parts: SharedTabParts): AnswerCall {
         url: addressToSend(url),
         title,
       }));
+      const { tool } = call;
+      await parts.note({ at: parts.now(), tool, host: '', tabs: true, outcome: 'answered' });
       return { type: 'answer', data: { tabs } };
     }
     const answer = turn.then(() => parts.whileRunning(() => readTab(parts, call, signal)));

@@ -151,8 +151,10 @@ const CallSchema = z.object({
   /** Milliseconds since 1970. */
   at: z.number(),
   tool: z.string(),
-  /** Empty of a request without retention. */
+  /** Empty of a request without retention, and of `tabs`. */
   host: z.string(),
+  /** The tool asked which tabs are shared. */
+  tabs: z.exactOptional(z.literal(true)),
   outcome: z.enum(OUTCOMES),
 });
 /** A call of a tool, without anything of its page but the host. */

@@ -137,11 +137,11 @@ function CallsTable({ calls }: { calls: readonly SharedCall[] }) {
         </tr>
       </thead>
       <tbody>
-        {calls.map(({ at, tool, host, outcome }, place) => (
+        {calls.map(({ at, tool, host, tabs, outcome }, place) => (
           <tr key={`${at} ${place}`}>
             <td>{dateText(at, { dateStyle: 'short', timeStyle: 'medium' })}</td>
             <td>{tool}</td>
-            <td>{host === '' ? '–' : host}</td>
+            <td>{tabs ? t('sharingTabs') : host || '–'}</td>
             <td>{t(OUTCOMES[outcome])}</td>
           </tr>
         ))}

@@ -69,7 +69,15 @@ it('lists and reads the tabs that are shared, and no other', async () => {
     type: 'answer',
     data: { tabs: [{ id, url: RYE, title: 'Rye' }] },
   });
-  expect(note).not.toHaveBeenCalled();
+  expect(note).toHaveBeenCalledTimes(2);
+  expect(note).toHaveBeenLastCalledWith({
+    at: 5,
+    tool: 'agent',
+    host: '',
+    tabs: true,
+    outcome: 'answered',
+  });
+  note.mockClear();
   expect(await ask(id)).toMatchObject({ type: 'answer', data: { markdown: '# Rye' } });
   expect(jobs[0]).toMatchObject({
     retention: 'memory',

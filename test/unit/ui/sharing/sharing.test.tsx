@@ -29,7 +29,10 @@ const CONNECTED: SharingView = {
   pairing: PAIRING,
   state: { link: 'connected', running: 0, questions: [] },
   consents: [{ tool: 'report-script', host: 'mill.example' }],
-  calls: [{ at: 1, tool: 'report-script', host: 'mill.example', outcome: 'refused' }],
+  calls: [
+    { at: 1, tool: 'report-script', host: 'mill.example', outcome: 'refused' },
+    { at: 0, tool: 'agent', host: '', tabs: true, outcome: 'answered' },
+  ],
 };
 
 const TABS: SharableTab[] = [
@@ -136,6 +139,7 @@ describe('the page of sharing', () => {
     expect(
       screen.getByRole('row', { name: /report-script mill\.example you said no$/ }),
     ).toBeTruthy();
+    expect(screen.getByRole('row', { name: /agent Open tabs read$/ })).toBeTruthy();
     fireEvent.click(
       screen.getByRole('button', { name: 'Remove: report-script: pages of mill.example' }),
     );
