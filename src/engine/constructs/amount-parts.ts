@@ -7,6 +7,7 @@ import {
   elementsIn,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
+import { startOfText } from '@/engine/short-text';
 import { isCalledFormer, isStruck } from './struck';
 
 /**
@@ -96,7 +97,7 @@ function isDrawnTwin(element: SnapshotElement): boolean {
 
 /** Whether an element is nothing but an amount that isn't struck out yet, beside lower ones. */
 function isHigherAmount(element: SnapshotElement): boolean {
-  const text = shortText(element).trim();
+  const text = startOfText(element, LONGEST).trim();
   const [own] = isMoney(text) ? readMoney(text) : [];
   if (own === undefined || closest(element, FEW_LEVELS, isStruck) !== null) return false;
   if (elementsIn(element).some(isStruck)) return false;
@@ -118,17 +119,8 @@ function strikeOut(element: SnapshotElement): void {
 
 /** The figures of a short text. */
 function figuresOf(node: SnapshotNode): string {
-  const text = node.nodeType === 3 ? node.nodeValue : shortText(node);
+  const text = node.nodeType === 3 ? node.nodeValue : startOfText(node, LONGEST);
   return text.length > LONGEST ? '' : text.replaceAll(/\P{N}/gu, '');
-}
-
-function shortText(element: SnapshotElement): string {
-  let text = '';
-  for (const node of descendants(element)) {
-    if (node.nodeType === 3) text += node.nodeValue;
-    if (text.length > LONGEST) break;
-  }
-  return text;
 }
 
 function replace(element: SnapshotElement, by?: SnapshotText): void {

@@ -1,5 +1,6 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { Construct } from '@/contract/snapshot/construct';
+import { startOfText } from '@/engine/short-text';
 
 /**
  * A dialog, by its element or role. It is modal if the page says so and it is in front: the reader
@@ -39,12 +40,7 @@ function hidesPage(dialog: SnapshotElement): boolean {
 
 /** Characters of text in an element without white space around it, up to that of a page. */
 function lengthOf(element: SnapshotElement): number {
-  let text = '';
-  for (const node of descendants(element)) {
-    if (node.nodeType === 3) text += node.nodeValue;
-    if (text.length > A_LONG_PAGE) break;
-  }
-  return text.trim().length;
+  return startOfText(element, A_LONG_PAGE).trim().length;
 }
 
 /** Dialogs are only a few levels below the body. */

@@ -1,11 +1,11 @@
 import {
   closest,
-  descendants,
   type SnapshotElement,
   SnapshotText,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
 import { tellsStars } from '@/core/values/stars';
+import { startOfText } from '@/engine/short-text';
 import { words } from './classes';
 
 /**
@@ -27,7 +27,7 @@ export function nameChoices(nodes: Iterable<SnapshotNode>): void {
   }
   for (const [group, choices] of groups) {
     if (choices.length < 2 || !areAlternatives(choices)) continue;
-    const said = textIn(group);
+    const said = startOfText(group, MUCH_TEXT);
     for (const choice of choices)
       if (!said.includes(nameOf(choice))) choice.append(new SnapshotText(nameOf(choice)));
   }
@@ -63,15 +63,8 @@ function nameOf(choice: SnapshotElement): string {
   return choice.getAttribute('aria-label')?.trim() ?? '';
 }
 
-/** The text of a group, up to a length beyond which it is more than choices. */
-function textIn(group: SnapshotElement): string {
-  let text = '';
-  for (const node of descendants(group).take(MAX_LOOKED))
-    if (node.nodeType === 3) text += node.nodeValue;
-  return text;
-}
-
 const GROUPS = words('fieldset radiogroup group listbox');
 const A_NAME = 60;
 const NEAR = 4;
-const MAX_LOOKED = 500;
+/** Characters beyond which a group is more than choices. */
+const MUCH_TEXT = 2000;

@@ -1,11 +1,7 @@
-import {
-  descendants,
-  elementsIn,
-  type SnapshotElement,
-  type SnapshotNode,
-} from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { LOADING_WORDS } from '@/contract/asked-words';
 import { asksForMore } from '@/contract/load-more';
+import { shortText } from '@/engine/short-text';
 import { drawnRowsOf, reservesRoom } from './drawn-part';
 import type { PartialList } from '@/contract/capture-report';
 
@@ -87,13 +83,7 @@ function isLoadMore(element: SnapshotElement): boolean {
   const isButton = element.localName === 'button' || element.getAttribute('role') === 'button';
   const isInPage = element.localName === 'a' && element.getAttribute('href')?.startsWith('#');
   if (!isButton && isInPage !== true) return false;
-  let text = '';
-  let nodes = 0;
-  for (const node of descendants(element)) {
-    if (++nodes > MAX_NODES || text.length > MAX_LABEL) return false;
-    if (node.nodeType === 3) text += node.nodeValue;
-  }
-  return asksForMore(text);
+  return asksForMore(shortText(element, MAX_LABEL, MAX_NODES) ?? '');
 }
 
 function numberIn(element: SnapshotElement, name: string): number {

@@ -211,7 +211,5 @@ const A_TEXT = 8;
 const LIKELY = 0.15;
 const A_ROW = 22;
 const FEW_BLOCKS = 6;
-/** A writer's score, or the number of a post in its thread. */
 const AGE =
   /^\s*(?:[·•]\s*)?(?:(?:updated|edited) )?\d{1,3} ?(?:h|hr|d|w|wk|mo|y|yr)s?\.?(?: ago)?\s*(?:[·•].*)?$/i;
-/** A button that shows to whom a message went. */

@@ -1,4 +1,5 @@
 import { oneLine } from '@/contract/one-line';
+import { startOfText } from '@/engine/short-text';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
 import { entitiesOf, parseLinkedData, propertyOf, textsOf } from './json-ld';
@@ -72,7 +73,11 @@ export function markedFacts(root: SnapshotElement): AnnouncedFact[] {
     const type = typeAround(node);
     for (const named of NAMED) {
       if (type === null || !named.type.test(type) || !named.of.includes(property)) continue;
-      addTo(facts, named.kind, named.kind === 'text' ? startOf(node) : shortTextOf(node));
+      addTo(
+        facts,
+        named.kind,
+        named.kind === 'text' ? startOfText(node, MAX_TEXT).trim() : shortTextOf(node),
+      );
     }
   }
   return withOneHeadline(facts);
@@ -108,16 +113,6 @@ function nameIn(thing: SnapshotElement): SnapshotElement | null {
     } else if (node.getAttribute('itemprop') === 'name') return node;
   }
   return first;
-}
-
-/** The start of an element's text, without spaces around it. */
-function startOf(element: SnapshotElement): string {
-  let text = '';
-  for (const node of descendants(element)) {
-    if (text.length > MAX_TEXT) break;
-    if (node.nodeType === 3) text += node.nodeValue;
-  }
-  return text.trim();
 }
 
 /**

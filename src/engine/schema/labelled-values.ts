@@ -1,5 +1,5 @@
 import { descendants, elementBeside, type SnapshotElement } from '@/contract/snapshot/tree';
-import { shortText } from '@/engine/data/short-text';
+import { shortText } from '@/engine/short-text';
 
 /**
  * Values with labels: in rows of two cells, in lists of terms, and in lines with a colon. If a

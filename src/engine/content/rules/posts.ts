@@ -142,4 +142,3 @@ const MAX_LEVELS = 16;
 const NEAR_TEXT = 3;
 /** How many levels above a text the element that marks it may be. */
 const NEAR = 2;
-/** Microdata properties of an author. */

@@ -1,7 +1,7 @@
 import { oneLine } from '@/contract/one-line';
-import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, elementsIn, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
-import { isIn, shortText } from '../short-text';
+import { shortText } from '@/engine/short-text';
 import { readAmount } from '@/core/values/money';
 import { priceOf } from '../product/price';
 import { isFormer } from '@/engine/constructs/struck';
@@ -77,7 +77,7 @@ function pricePlaces(
     const line = shortText(node, MAX_LINE, MAX_NODES);
     const text = line === undefined ? undefined : priceOfLine(line);
     const broken = text === undefined ? brokenLines(node, priceOfLine) : [];
-    const isParted = parted !== undefined && isIn(node, parted);
+    const isParted = parted !== undefined && isWithin(node, parted);
     if (broken.length > 1) {
       if (!isParted) parted = node;
       places.push(...broken.map((one) => ({ element: node, ...one })));
@@ -86,7 +86,7 @@ function pricePlaces(
     if (text === undefined || isParted || readAmount(text) === undefined) continue;
     const last = places.at(-1);
     // The element around it was added before.
-    if (last !== undefined && isIn(node, last.element)) places.pop();
+    if (last !== undefined && isWithin(node, last.element)) places.pop();
     places.push({ element: node, text });
   }
   return places;

@@ -2,7 +2,7 @@ import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { FOOD_PLACE } from '@/core/lexicon/food-place';
 import { says } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
-import { shortText } from '../short-text';
+import { shortText } from '@/engine/short-text';
 import { pricedDishes } from './dishes';
 import { isCalledMenu, isFoodHeading } from './menu-words';
 import type { Section } from './page-menu';

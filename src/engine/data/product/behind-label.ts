@@ -3,7 +3,7 @@ import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapsh
 import { ARTICLE_NUMBER, MODEL_NUMBER } from '@/core/lexicon/goods';
 import { restBehind } from '@/core/lexicon/says';
 import type { Words } from '@/core/lexicon/words';
-import { shortText } from '../short-text';
+import { shortText } from '@/engine/short-text';
 
 /**
  * The first value behind a label: the rest of the line that the label begins, or the text after it.

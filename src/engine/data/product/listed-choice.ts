@@ -2,7 +2,7 @@ import { OTHER_CHOICE } from '@/core/lexicon/goods';
 import { says } from '@/core/lexicon/says';
 import { listedOptions } from '@/contract/snapshot/listed-options';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
-import { shortText } from '../short-text';
+import { shortText } from '@/engine/short-text';
 
 /** The choices in a form's list, with the name that its label gives them. */
 export interface ListedChoice {

@@ -10,7 +10,7 @@ import { isMoney, onlyMoney, readMoney, type Money } from '@/core/values/money';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isBuying, stockIn } from '@/engine/constructs/stock';
 import { isFormer } from '@/engine/constructs/struck';
-import { shortText } from '../short-text';
+import { shortText } from '@/engine/short-text';
 import { classOf, isControl, isLeftOut } from './offer-parts';
 import { readOption } from './option-text';
 

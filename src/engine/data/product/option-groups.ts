@@ -1,5 +1,5 @@
 import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
-import { shortText } from '../short-text';
+import { shortText } from '@/engine/short-text';
 import { listedChoice } from './listed-choice';
 import { isBuying } from '@/engine/constructs/stock';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from '@/contract/scrape-data';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { withoutUndefined } from '@/contract/without-undefined';
-import { shortText } from '../short-text';
+import { shortText } from '@/engine/short-text';
 import { articleNumber } from './behind-label';
 import { optionGroups, type OptionGroup } from './option-groups';
 import { readOption } from './option-text';

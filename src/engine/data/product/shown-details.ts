@@ -1,6 +1,6 @@
 import { descendants, elementsIn, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
-import { shortText } from '../short-text';
+import { shortText } from '@/engine/short-text';
 import { BY } from '@/core/lexicon/bylines';
 import { BRAND, DESCRIPTION } from '@/core/lexicon/goods';
 import { isJust, says, writtenWords } from '@/core/lexicon/says';

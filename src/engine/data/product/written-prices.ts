@@ -1,6 +1,6 @@
-import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isMoney, onlyMoney, readAmount } from '@/core/values/money';
-import { isIn, shortText } from '../short-text';
+import { shortText } from '@/engine/short-text';
 import type { Price } from './price';
 import { isFormer } from '@/engine/constructs/struck';
 
@@ -26,7 +26,7 @@ export function writtenPrices(root: SnapshotElement): WrittenPrices {
       continue;
     }
     const known = places.get(amount);
-    if (known === undefined || isIn(node, known.element))
+    if (known === undefined || isWithin(node, known.element))
       places.set(amount, { text, element: node });
   }
   return {

@@ -21,8 +21,12 @@ export function shortText(
   return line.length > mostCharacters ? undefined : line;
 }
 
-/** Whether an element is inside another one. */
-export function isIn(element: SnapshotElement, outer: SnapshotElement): boolean {
-  for (let at = element.parentNode; at !== null; at = at.parentNode) if (at === outer) return true;
-  return false;
+/** An element's text as it is, up to the piece with which it has more than so many characters. */
+export function startOfText(element: SnapshotElement, characters: number): string {
+  let text = '';
+  for (const node of descendants(element)) {
+    if (node.nodeType === 3) text += node.nodeValue;
+    if (text.length > characters) break;
+  }
+  return text;
 }
