@@ -32,7 +32,6 @@ import { shareRows } from '../share-rows';
 import { signUpBlocks } from '../sign-up-boxes';
 import { labelsOrder } from '../sorting-words';
 import { linkShare } from '../text-features';
-import { threadLinks } from '../thread-links';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
@@ -91,7 +90,6 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   for (const index of formValues ? [] : formsToFill(page)) chosen.drop(index);
   for (const index of consentBlocks(page)) chosen.drop(index);
   for (const index of loneContents(page, chosen)) chosen.drop(index);
-  for (const text of threadLinks(page)) chosen.leaveOut(text);
   const letters = portraitLetters(page.blocks);
   page.blocks.forEach((block, index) => {
     if (letters.has(block) || isBesideHeading(block)) chosen.drop(index);
