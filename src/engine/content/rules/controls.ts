@@ -16,7 +16,6 @@ import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
 import { isBesideHeading, isInSentence } from '../buttons-in-lines';
 import { consentBlocks } from '../consent-boxes';
 import { isChoice } from '../choice-button';
-import { edgeSeparators } from '../edge-separators';
 import { formsToFill } from '../forms-to-fill';
 import { CODE } from '../landmarks';
 import { linksElsewhere } from '../links-elsewhere';
@@ -96,8 +95,6 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const areKept = chosen.blocks[index - 1] === true && chosen.blocks[index + 1] === true;
     if (areKept && isInSentence(index, page)) chosen.keep(index);
   });
-  for (const block of page.blocks)
-    for (const text of edgeSeparators(block, chosen.texts)) chosen.leaveOut(text);
   for (const { element } of page.regions) {
     if (element.construct?.type !== 'control') continue;
     for (const node of descendants(element)) if (node.nodeType === 3) chosen.leaveOut(node);
