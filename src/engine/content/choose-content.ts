@@ -11,7 +11,6 @@ import { dialogContent, frontDialog } from './front-dialog';
 import { isBetter, isDoubtful, withSure } from './readability-fallback';
 import { repair } from './repair';
 import { FEW_WORDS, shortContent } from './short-page';
-import { sellsOneThing } from './sold-thing';
 import { leftOutOf } from './left-out';
 import { blocksOf } from './page-part';
 import type { PageText, TextBlock, WordlessRun } from './page-text';
@@ -48,8 +47,7 @@ export async function chooseContent(
     return copyChosen(chosenOf(dialogContent(dialog, page), page));
   }
   const facts = readPageFacts(page, context);
-  const { kind: guess } = choosePageKind(facts);
-  const kind = OF_OFFERS.has(guess) && sellsOneThing(page, context) ? 'product' : guess;
+  const { kind } = choosePageKind(facts);
   const choice = await chooseBlocks(page, context, facts, pacer);
   report.content = { choice: 'main-content', pageKind: kind, confidence: choice.expectedF1 };
   const opinion = isDoubtful(kind, page.blocks, choice)
@@ -128,6 +126,3 @@ function betterChoice(
   const found = blocks.map((block) => block.texts.some((text) => texts.has(text)));
   return isBetter(found, kind, blocks, choice) ? withSure(found, choice) : null;
 }
-
-/** Kinds that are easily confused with that of a product's page. */
-const OF_OFFERS = new Set<PageKind>(['service', 'listing', 'collection']);

@@ -6,7 +6,6 @@ import { announced } from '@/engine/content/rules/announced';
 import { controls } from '@/engine/content/rules/controls';
 import { heads } from '@/engine/content/rules/heads';
 import { records } from '@/engine/content/rules/records';
-import { sellsOneThing } from '@/engine/content/sold-thing';
 import { keptBy } from './kept-by';
 import { textBlocksOf } from './snapshot-of';
 
@@ -97,30 +96,6 @@ it('leaves out “read more” at the end of a text', async () => {
     '<p>+Shoes for a run that is long <span>+Lees meer</span></p>',
   );
   expect(kept).toEqual(['Shoes for a run that is long']);
-});
-
-describe('sellsOneThing', () => {
-  const named: AnnouncedFact[] = [
-    { kind: 'name', text: 'Oak Lamp' },
-    { kind: 'price', text: '9' },
-  ];
-  const buy = '<button>Add to basket</button>';
-  it.each([
-    ['recognises a thing that both data and title name', '<h1>Oak Lamp, 40 cm</h1>', named, true],
-    ['rejects data that the title does not name', '<h1>Lamps</h1>', named, false],
-    ['rejects data without a price', '<h1>Oak Lamp</h1>', named.slice(0, 1), false],
-    ['recognises a single button that fills the cart', `<h1>Oak Lamp</h1>${buy}`, [], true],
-    [
-      'rejects such a button in each unit of a list',
-      `<h1>Lamps</h1>${`<div class="u"><p>a</p><p>b</p>${buy}</div>`.repeat(3)}`,
-      [],
-      false,
-    ],
-    ['rejects a page without a title', buy, [], false],
-  ])('%s', async (_name, html, facts, expected) => {
-    const page = await textBlocksOf(html);
-    expect(sellsOneThing(page, { url: '', announced: facts })).toBe(expected);
-  });
 });
 
 describe('on the page of a product', () => {
