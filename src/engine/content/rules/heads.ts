@@ -6,7 +6,6 @@ import { fieldsIn } from '../fields-in';
 import type { Chosen } from '../chosen';
 import { BESIDE, BUTTON, LABEL } from '../landmarks';
 import { sizeButtons } from '../choice-button';
-import { contactLines } from '../contact-lines';
 import { hintBits } from '../name-hints';
 import { headedOffers, offerBox } from '../offer-box';
 import { isOffered, namesOffered } from '../offered-choices';
@@ -26,7 +25,7 @@ import type { ContentRule, JudgedPage } from './rule';
  * rating, variants and stock of a product, company, place and salary of a job. Each is too short
  * for the model; together they are what the page is about. Leaves buttons, menus and separate boxes
  * as they are. Also keeps a product's options below their own headings, the price and the seller in
- * a box beside the text, contact lines, and the properties of an issue.
+ * a box beside the text, and the properties of an issue.
  *
  * Earns: facts that a page names +.0013, must-have snippets +.002; 79 of the lines wanted from the
  * gold pages; for F1 -.005, since most references leave titles out.
@@ -47,7 +46,6 @@ function keepHead(judged: JudgedPage, chosen: Chosen): void {
   for (const index of offerBox(page, kind, chosen.blocks)) chosen.keep(index);
   for (const index of headedOffers(page, kind, chosen.blocks)) chosen.keep(index);
   if (kind === 'product') keepStock(page, title, chosen);
-  for (const index of contactLines(page, kind)) chosen.keep(index);
 }
 
 /** Keeps the first line near a title that says whether the thing is in stock. */

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { PageKind } from '@/contract/capture-report';
 import { headedOffers, offerBox } from '@/engine/content/offer-box';
 import { sectionHeadings } from '@/engine/content/rules/section-headings';
-import { contactLines } from '@/engine/content/contact-lines';
 import { heads } from '@/engine/content/rules/heads';
 import { wholes } from '@/engine/content/rules/wholes';
 import { keptBy } from './kept-by';
@@ -92,61 +91,6 @@ describe('the order box beside a text', () => {
   it('is kept by the rule for the lines of the title', async () => {
     const html = `<h1>+Title</h1>${text}<aside>${box}</aside>`;
     expect(await keptBy(heads, html, { kind: 'service' })).toContain('Only 3 left');
-  });
-});
-
-describe('the contact lines of an offer', () => {
-  const found = async (html: string, kind: PageKind = 'service') => {
-    const page = await textBlocksOf(`<h1>Title</h1>${text}${html}`);
-    return contactLines(page, kind)
-      .flatMap((index) => page.blocks[index] ?? [])
-      .map(({ text }) => text);
-  };
-
-  it('are found in a small box with an address or a phone number', async () => {
-    const lines = '<h2>Seller</h2><p>Brenner Ltd</p><p><a href="/all">All cars</a></p>';
-    const address = '<p>9 Mill Lane, Harrow, ME 04538</p><button>Write</button>';
-    const expected = ['Seller', 'Brenner Ltd'];
-    const number = '<p><a href="tel:+4970">07071 5550</a></p>';
-    expect(await found(`<section>${lines}${address}</section>${text}`)).toEqual([
-      ...expected,
-      '9 Mill Lane, Harrow, ME 04538',
-    ]);
-    expect(await found(`<section>${lines}${number}</section>${text}`)).toEqual([
-      ...expected,
-      '07071 5550',
-    ]);
-  });
-
-  it('are found in a small box with opening hours, except for a product', async () => {
-    const box = '<section><h2>Hours</h2><p>Fri</p><p>8am–1pm</p></section>';
-    expect(await found(`${box}${text}`)).toEqual(['Hours', 'Fri', '8am–1pm']);
-    expect(await found(`${box}${text}`, 'product')).toEqual([]);
-  });
-
-  it('are found beside a phone number without a link', async () => {
-    const box = '<section><p>Malin Berg</p><p>0340-555 013</p></section>';
-    expect(await found(`${box}${text}`)).toEqual(['Malin Berg', '0340-555 013']);
-  });
-
-  it.each([
-    ['an address in a footer', '<footer><address>9 Mill Lane</address></footer>', 'service'],
-    ['an address in an article', '<address>9 Mill Lane</address>', 'article'],
-    ['an address without a number', '<address>Ada Renwick</address>', 'service'],
-    ['a price', '<p>12000 Euro</p>', 'service'],
-    [
-      'the shop’s phone number beside a product',
-      '<section><h2>Ask an expert</h2><p><a href="tel:+4970">07071 5550</a></p></section>',
-      'product',
-    ],
-    ['a number without a name or a prefix', '<p>1234567890</p>', 'service'],
-    [
-      'the addresses in a list of places',
-      '<div class="p"><b>Inn</b><address>9 Mill Lane</address></div>'.repeat(4),
-      'service',
-    ],
-  ])('do not include %s', async (_name, html, kind) => {
-    expect(await found(html, kind as PageKind)).toEqual([]);
   });
 });
 
