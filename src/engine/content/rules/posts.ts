@@ -8,17 +8,16 @@ import type { PageText, Region, TextBlock } from '../page-text';
 import { openingPoints } from '../opening-points';
 import { keepPostBodies } from '../post-bodies';
 import { postComments } from '../post-comments';
-import { isReactions, namesWriter, tellsEdit } from '../record-facts';
+import { namesWriter, tellsEdit } from '../record-facts';
 import { countsVotes } from '../vote-counts';
-import { closestRegion, isWithin, spansOf } from '../region-spans';
+import { closestRegion, spansOf } from '../region-spans';
 import { unitHeads } from '../unit-heads';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Keeps posts whole, with the author, date and votes of each kept one: the first such line of each.
  * Posts are marked as such, or are siblings built alike of which at least two are kept. The first
- * post keeps its votes where the answers keep theirs, and all keep the comments below them. On any
- * page, keeps the reactions below a text.
+ * post keeps its votes where the answers keep theirs, and all keep the comments below them.
  *
  * Earns: facts that a page names +.002, and +.022 on forums and documentation; must-have snippets
  * +.001; 3 lines wanted from the gold pages.
@@ -34,7 +33,6 @@ function keepHeads(judged: JudgedPage, chosen: Chosen): void {
   const { page, kind } = judged;
   for (const index of openingPoints(page, kind, chosen)) chosen.keep(index);
   for (const index of unitHeads(judged, chosen)) chosen.keep(index);
-  keepReactions(page, chosen);
   if (kind !== 'forum' && !hasPosts(page)) return;
   const posts = keptPosts(page, chosen.blocks);
   const told = {
@@ -52,19 +50,6 @@ function keepHeads(judged: JudgedPage, chosen: Chosen): void {
   });
   for (const index of linesAboveBodies(page, chosen.blocks)) chosen.keep(index);
   for (const index of postComments(page, chosen, posts)) chosen.keep(index);
-}
-
-/** Keeps readers' reactions right below a kept text, in a box near it. */
-function keepReactions({ blocks }: PageText, chosen: Chosen): void {
-  blocks.forEach((block, index) => {
-    if (block.words > SHORT_LINE || chosen.blocks[index] === true) return;
-    const before = blocks[index - 1];
-    if (before === undefined || chosen.blocks[index - 1] !== true) return;
-    if (!isReactions(block.text)) return;
-    let around: Region = before.block;
-    for (let level = 0; level < NEAR_TEXT; level++) around = around.parent ?? around;
-    if (isWithin(block.region, around)) chosen.keep(index);
-  });
 }
 
 /** The line right above each kept element that forum software marks as the text of a post. */
@@ -138,7 +123,5 @@ const FEW_POSTS = 2;
 const A_POST = 5;
 const SHORT_LINE = 10;
 const MAX_LEVELS = 16;
-/** How many levels above a text its reactions may be. */
-const NEAR_TEXT = 3;
 /** How many levels above a text the element that marks it may be. */
 const NEAR = 2;
