@@ -11,15 +11,14 @@ import type { PageText, TextBlock } from '../page-text';
 import { factIn, isReactions } from '../record-facts';
 import { recordsOf, type RecordBlocks, type RecordPart } from '../record-parts';
 import { dropClones, dropRepeats } from '../record-repeats';
-import { isInBox } from '../region-spans';
 import { isThread } from '../threads';
 import { cardLines } from '../writer-card';
 import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Judges a list of alike units as one: it stays or goes whole, with the same parts of each unit. A
- * list stays where most of its units have something kept, where it is what the page is for, where
- * the page's structured data names its units, and where it is part of the text. The list that the
+ * list stays where most of its units have something kept, where it is what the page is for, and
+ * where the page's structured data names its units. The list that the
  * page is for keeps all parts that differ from unit to unit. Others keep only names, dates and
  * amounts. Buttons go, and so do parts that every unit shares. A list beside one of its items that is open goes.
  *
@@ -42,13 +41,10 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       unit.some((index) => chosen.blocks[index] === true);
     const keptUnits = list.units.filter(hasKept).length;
     const isNamed = isNamedList(list, named) && !isLayout(list, page);
-    let isAmong = false;
     if (list !== main && !isNamed && keptUnits < list.units.length * MOST) {
       if (keptUnits === 0 || isLayout(list, page)) continue;
       // A few kept among many alike: either all go, or all are as likely as those few.
-      isAmong = isAmongKept(list, judged, chosen);
-      if (isAmong) keepHeadings(list, page, chosen);
-      if (!isAmong && !isLikelyList(list, judged)) {
+      if (!isLikelyList(list, judged)) {
         for (const index of list.units.flat()) if (isDoubtful(index, judged)) chosen.drop(index);
         continue;
       }
@@ -56,7 +52,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const arePosts = kind === 'forum' || isThread(list, page);
     const isMain = (list === main && kind !== 'forum') || (isNamed && !arePosts);
     const areDated = arePosts && hasDates(list, page);
-    const others = isMain || isAmong ? [] : list.units.filter((unit) => !hasKept(unit));
+    const others = isMain ? [] : list.units.filter((unit) => !hasKept(unit));
     // Two units make a list only if they are posts.
     const text = arePosts || list.units.length === 2 ? textPart(list, page) : null;
     const staying = list.parts.filter((part) => {
@@ -69,7 +65,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
         (isLikely ||
           members.some((index) => named.has(index)) ||
           part === text ||
-          isRead(part, list, isMain || isAmong, judged))
+          isRead(part, list, isMain, judged))
       );
     });
     const areWhole = staying.length > 0 && areNamedValues(list, page);
@@ -143,35 +139,6 @@ function isLayout({ units }: RecordBlocks, { blocks, firstH1 }: PageText): boole
   return Math.max(...words) > wordsOf(units.flat(), blocks) * MOST;
 }
 
-/** Keeps the headings directly above units, such as those of two columns. */
-function keepHeadings({ units }: RecordBlocks, { blocks }: PageText, chosen: Chosen): void {
-  for (const [first = 0] of units) {
-    const above = blocks[first - 1];
-    if (above !== undefined && headingLevel(above.block.element) > 0) chosen.keep(first - 1);
-  }
-}
-
-/** Whether a list of texts is between kept blocks, without a box of its own. */
-function isAmongKept(
-  { units, first }: RecordBlocks,
-  { page, likelihoods }: JudgedPage,
-  chosen: Chosen,
-): boolean {
-  const indexes = units.flat();
-  const isText = (index: number): boolean => {
-    const block = page.blocks[index];
-    return block !== undefined && block.linkWords * 2 <= block.words;
-  };
-  const sum = indexes.reduce((total, index) => total + (likelihoods[index] ?? 0), 0);
-  if (sum < indexes.length * POSSIBLE || !indexes.every(isText)) return false;
-  const isAfterStart = chosen.blocks.indexOf(true) < Math.min(...indexes);
-  const last = Math.max(...indexes);
-  const next = page.blocks
-    .slice(last + 1, last + 1 + NEAR_LIST)
-    .find((_, at) => chosen.blocks[last + 1 + at] === true);
-  return isAfterStart && next !== undefined && !isInBox(first, next.region);
-}
-
 function isLikelyList({ units }: RecordBlocks, { page, likelihoods }: JudgedPage): boolean {
   const all = units.flat();
   return wordsOf(all, page.blocks, likelihoods) >= wordsOf(all, page.blocks) * AS_LIKELY;
@@ -196,6 +163,3 @@ const SURE = 0.5;
 const SURE_OF_LINE = 0.6;
 /** Mean likelihood from which on a list stays whole where only a few of its units would. */
 const AS_LIKELY = 0.4;
-/** Mean likelihood from which on a list is part of the kept text near it. */
-const POSSIBLE = 0.25;
-const NEAR_LIST = 8;

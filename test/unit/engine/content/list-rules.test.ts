@@ -95,30 +95,6 @@ describe('lists of similar units', () => {
     expect(kept).toEqual(expected);
   });
 
-  it.each([
-    [
-      'are kept whole between kept texts',
-      '<p>+Text</p>',
-      0.3,
-      ['Text', 'a', 'b', 'c', 'd', 'Text'],
-    ],
-    ['are dropped at the end of the text', '', 0.3, ['Text']],
-    ['are dropped if the other units are very unlikely', '<p>+Text</p>', 0.05, ['Text', 'Text']],
-  ])('with few kept units %s', async (_name, after, likelihood, expected) => {
-    const html = ['+a', 'b', 'c', 'd'].map((name) => `<li>${name}</li>`).join('');
-    const kept = await keptBy(records, `<p>+Text</p><ul>${html}</ul>${after}`, { likelihood });
-    expect(kept).toEqual(expected);
-  });
-
-  it('with few kept units are kept whole, with the headings of their columns', async () => {
-    const item = (text: string) => `<li class="point">${text}</li>`;
-    const column = (name: string, ...points: string[]) =>
-      `<div><h5>${name}</h5><ul>${points.map(item).join('')}</ul></div>`;
-    const html = column('Pros', '+Fast', 'Quiet') + column('Cons', 'Dear', 'Heavy');
-    const kept = await keptBy(records, `<p>+Text</p>${html}<p>+Text</p>`);
-    expect(kept.slice(1, -1)).toEqual(['Pros', 'Fast', 'Quiet', 'Cons', 'Dear', 'Heavy']);
-  });
-
   it('do not include the columns of a page, one of which contains the title', async () => {
     const column = (text: string) => `<div class="c"><div>${text}</div><p>x</p></div>`;
     const html = column('<h1>+Lamp</h1>+Oak') + column('Menu') + column('More');

@@ -181,14 +181,6 @@ describe('the sections of a page', () => {
   });
 });
 
-it('completes a list within the text if part of it is kept', async () => {
-  const dish = (name: string, mark = '') =>
-    `<div class="d"><div>${mark}${name}</div><p>${name} of the day</p></div>`;
-  const list = `<div>${dish('Soup', '+')}${dish('Bread')}${dish('Leeks')}</div>`;
-  const kept = await keptBy(records, `<p>+Menu</p>${list}<p>+Ask us</p>`);
-  expect(kept).toEqual(expect.arrayContaining(['Bread', 'Leeks of the day']));
-});
-
 it('keeps the titles of reviews', async () => {
   const review = (name: string, day: string) =>
     `<div class="r"><div><span>${day}</span></div><div><b>Good ${name}</b></div><div><p>+${name} is what I have to say of it</p></div></div>`;
