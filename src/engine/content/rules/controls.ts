@@ -1,4 +1,3 @@
-import { isCount } from '@/core/values/count';
 import { TOOL, UNFOLD } from '@/core/lexicon/controls';
 import { ANSWER, CHANGE, KEEP, REPORT, TO_COMMENT, TURN } from '@/core/lexicon/posts';
 import { isJust } from '@/core/lexicon/says';
@@ -25,7 +24,7 @@ import { adsAmongPosts, markedAds } from '../marked-ads';
 import type { Region, TextBlock } from '../page-text';
 import { portraitLetters } from '../portrait-letters';
 import { isReactions } from '../record-facts';
-import { isOnButton, isPressedWord } from '../pressed-words';
+import { isOnButton } from '../pressed-words';
 import { blocksInUnits, recordsOf } from '../record-parts';
 import { shareRows } from '../share-rows';
 import { signUpBlocks } from '../sign-up-boxes';
@@ -65,8 +64,6 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       rows.add(block.region.parent);
     if (isEmbed || isUsed || isForReaders || isJumpLink(block)) chosen.drop(index);
     for (const text of block.texts) if (isReplyLink(text)) chosen.leaveOut(text);
-    if (inUnits.has(index) && !isCounted(page.blocks, index))
-      for (const text of pressedIn(block)) chosen.leaveOut(text);
     const areReactions = isReactions(block.text);
     for (const text of block.texts)
       if (!areReactions && isSignOfButton(text)) chosen.leaveOut(text);
@@ -111,31 +108,6 @@ function isForUse(block: TextBlock): boolean {
   if (isOnButton(block) && block.region.tableDepth > 0 && isJust(text, CHANGE)) return true;
   const isHandle = isOnButton(block) || linkShare(block) === 1;
   return isHandle && (FURTHER.test(text) || isJust(text, UNFOLD, KEEP, REPORT));
-}
-
-/**
- * The controls at either end of a line, each in an element of its own that is not mere emphasis.
- */
-function pressedIn({ texts, words }: TextBlock): SnapshotText[] {
-  if (words > A_HEAD) return [];
-  const said = texts.filter(({ nodeValue }) => /[\p{L}\p{N}]/u.test(nodeValue));
-  return [said[0], said.at(-1)].flatMap((text) => {
-    const around = text?.parentNode;
-    if (text === undefined || around?.childNodes.length !== 1) return [];
-    return !STRESS.has(around.localName) && isPressedWord(text.nodeValue) ? [text] : [];
-  });
-}
-
-/** Whether a line is the label of a number, beside it or in a box next to it: “Following 543”. */
-function isCounted(blocks: readonly TextBlock[], index: number): boolean {
-  const block = blocks[index];
-  if (block === undefined || isOnButton(block)) return false;
-  const said = block.texts.filter(({ nodeValue }) => /[\p{L}\p{N}]/u.test(nodeValue));
-  if (said.length > 1) return said.length === 2 && said.some(({ nodeValue }) => isCount(nodeValue));
-  return [blocks[index - 1], blocks[index + 1]].some((beside) => {
-    if (beside === undefined || beside.block.parent !== block.block.parent) return false;
-    return !isOnButton(beside) && beside.words <= A_LABEL && isCount(beside.text);
-  });
 }
 
 /** Whether a text is a link to answer or report a post, in a line that says more. */
@@ -206,7 +178,5 @@ const USED_BY_CLICK = new Set(['a', 'button', 'select', 'option', 'label']);
 const EMBED = /^<(?:iframe|script|blockquote)\s[^>]*>/i;
 /** Words up to which a button counts as a neighbour of the controls beside it. */
 const A_LABEL = 2;
-const STRESS = new Set(['em', 'i', 'strong', 'b', 'mark', 'u', 'q', 'code']);
 const SHORT = 6;
-const A_HEAD = 14;
 const LONG = 40;
