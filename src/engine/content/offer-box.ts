@@ -1,15 +1,13 @@
 import { oneLine } from '@/contract/one-line';
 import type { PageKind } from '@/contract/capture-report';
-import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
-import { headingLevel } from '../constructs/headings';
 import { indexesOf } from './block-indexes';
 import { fieldsIn } from './fields-in';
-import { landmarkBits, landmarksOf } from './landmarks';
+import { landmarkBits } from './landmarks';
 import { hintBits } from './name-hints';
 import type { PageText, Region, TextBlock } from './page-text';
 import { factIn } from './record-facts';
 import { blocksInUnits } from './record-parts';
-import { blocksIn, boxUpTo, isWithin } from './region-spans';
+import { boxUpTo, isWithin } from './region-spans';
 import { invites } from './text-features';
 
 /**
@@ -47,49 +45,6 @@ export function offerBox(page: PageText, kind: PageKind, kept: readonly boolean[
   });
 }
 
-/**
- * The headings and lines of the ways in which a product's page sells it, such as one and four: each
- * has a heading, a price and a button. What has a page of its own is another product.
- *
- * @param kept - For each block, whether it is content.
- * @returns Block indexes, without buttons, links and fields; none if there are many such ways.
- */
-export function headedOffers(page: PageText, kind: PageKind, kept: readonly boolean[]): number[] {
-  if (kind !== 'product') return [];
-  const inUnits = blocksInUnits(page);
-  const found: number[][] = [];
-  for (const [index, block] of page.blocks.entries()) {
-    if (kept[index] === true || inUnits.has(index) || isElsewhere(block.region)) continue;
-    if (!isPrice(block, kind)) continue;
-    const own = headedBlocks(index, page);
-    if (own.length > 0 && found.push(own) > FEW_OFFERS) return [];
-  }
-  return found.flat().filter((index) => {
-    const block = page.blocks[index];
-    return kept[index] !== true && block !== undefined && isLine(block);
-  });
-}
-
-/** The blocks of the smallest box around a price that begins with a heading, if it is an offer's. */
-function headedBlocks(price: number, page: PageText): number[] {
-  let box = page.blocks[price]?.block ?? null;
-  for (; box !== null && box.words <= A_BOX; box = box.parent) {
-    const own = blocksIn(box, price, page).sort((a, b) => a - b);
-    const blocks = own.flatMap((index) => page.blocks[index] ?? []);
-    if (blocks[0] === undefined || headingLevel(blocks[0].block.element) === 0) continue;
-    const leads = blocks.some((block) => block.links > 0 && !isPressed(block));
-    return blocks.some(isPressed) && !leads ? own : [];
-  }
-  return [];
-}
-
-/** Whether the words of a block are on a button, whatever white space stands before it. */
-function isPressed({ texts }: TextBlock): boolean {
-  const words = texts.find(({ nodeValue }) => nodeValue.trim() !== '');
-  const isButton = (element: SnapshotElement) => (landmarksOf(element) & USED) !== 0;
-  return closest(words?.parentNode ?? null, BUTTON_LEVELS, isButton) !== null;
-}
-
 /** The largest element with few words around a price that has a button and hardly any links. */
 function boxAround(price: TextBlock): Region | null {
   const box = boxUpTo(A_BOX, price.block);
@@ -125,8 +80,6 @@ const USED = landmarkBits('button', 'label');
 const AROUND = landmarkBits('nav', 'footer', 'dialog', 'search', 'button', 'header');
 const OTHERS = hintBits('related', 'advertisement', 'consent', 'popup');
 const FEW_PRICES = 20;
-const FEW_OFFERS = 4;
-const BUTTON_LEVELS = 4;
 const A_PRICE = 6;
 const A_LINE = 20;
 const A_BOX = 70;

@@ -7,7 +7,7 @@ import type { Chosen } from '../chosen';
 import { BESIDE, BUTTON, LABEL } from '../landmarks';
 import { sizeButtons } from '../choice-button';
 import { hintBits } from '../name-hints';
-import { headedOffers, offerBox } from '../offer-box';
+import { offerBox } from '../offer-box';
 import { isOffered, namesOffered } from '../offered-choices';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { isOnButton } from '../pressed-words';
@@ -44,7 +44,6 @@ function keepHead(judged: JudgedPage, chosen: Chosen): void {
   if (title < 0) return;
   keepLines(judged, title, chosen);
   for (const index of offerBox(page, kind, chosen.blocks)) chosen.keep(index);
-  for (const index of headedOffers(page, kind, chosen.blocks)) chosen.keep(index);
   if (kind === 'product') keepStock(page, title, chosen);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PageKind } from '@/contract/capture-report';
-import { headedOffers, offerBox } from '@/engine/content/offer-box';
+import { offerBox } from '@/engine/content/offer-box';
 import { sectionHeadings } from '@/engine/content/rules/section-headings';
 import { heads } from '@/engine/content/rules/heads';
 import { wholes } from '@/engine/content/rules/wholes';
@@ -52,37 +52,6 @@ describe('the order box beside a text', () => {
       for (const part of texts) part.nodeValue = part.nodeValue.replace('+', '');
     readAgain(page);
     const found = offerBox(page, kind as PageKind, kept);
-    expect(found.flatMap((index) => page.blocks[index] ?? []).map(({ text }) => text)).toEqual(
-      expected,
-    );
-  });
-
-  const offer = (name: string, price: string) =>
-    `<div><h2>${name}</h2><div><p>${price}</p> <a role="button" href="javascript:add()">Add to cart</a></div></div>`;
-  const offers = `${offer('Buy one', '€9.75')}${offer('+Buy four', '€28.99')}`;
-
-  it.each([
-    [
-      'is kept of each way to buy that has a heading',
-      offers,
-      'product',
-      ['Buy one', '€9.75', '€28.99'],
-    ],
-    [
-      'is not kept of things that have a page of their own',
-      offers.replaceAll(/(Buy \w+)/g, '<a href="/other">$1</a>'),
-      'product',
-      [],
-    ],
-    ['is not kept of many things', offers.repeat(4), 'product', []],
-    ['is not kept of each section of an article', offers, 'article', []],
-  ])('%s', async (_name, html, kind, expected) => {
-    const page = await textBlocksOf(`<h1>+Title</h1>${text}${html}`);
-    const kept = page.blocks.map(({ text }) => text.startsWith('+'));
-    for (const { texts } of page.blocks)
-      for (const part of texts) part.nodeValue = part.nodeValue.replace('+', '');
-    readAgain(page);
-    const found = headedOffers(page, kind as PageKind, kept);
     expect(found.flatMap((index) => page.blocks[index] ?? []).map(({ text }) => text)).toEqual(
       expected,
     );
