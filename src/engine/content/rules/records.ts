@@ -3,7 +3,6 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { wordsOf } from '../block-indexes';
 import type { Chosen } from '../chosen';
 import { keepDatesBetween } from '../dates-between';
-import { isNamedList, namedBlocks } from '../named-lists';
 import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
 import { isFilter, mainList } from '../main-list';
 import { leaveOutBesideOpen } from '../open-item';
@@ -17,8 +16,8 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Judges a list of alike units as one: it stays or goes whole, with the same parts of each unit. A
- * list stays where most of its units have something kept, where it is what the page is for, and
- * where the page's structured data names its units. The list that the
+ * list stays where most of its units have something kept, and where it is what the page is for. The
+ * list that the
  * page is for keeps all parts that differ from unit to unit. Others keep only names, dates and
  * amounts. Buttons go, and so do parts that every unit shares. A list beside one of its items that is open goes.
  *
@@ -30,7 +29,6 @@ export const records: ContentRule = { id: 'records', apply };
 function apply(judged: JudgedPage, chosen: Chosen): void {
   const { kind, page } = judged;
   const lists = recordsOf(page);
-  const named = namedBlocks(judged, chosen);
   const main = mainList(judged, lists, chosen);
   for (const list of lists) {
     if (OF_GOODS.has(kind) && isFilter(list, page)) {
@@ -40,8 +38,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const hasKept = (unit: readonly number[]): boolean =>
       unit.some((index) => chosen.blocks[index] === true);
     const keptUnits = list.units.filter(hasKept).length;
-    const isNamed = isNamedList(list, named) && !isLayout(list, page);
-    if (list !== main && !isNamed && keptUnits < list.units.length * MOST) {
+    if (list !== main && keptUnits < list.units.length * MOST) {
       if (keptUnits === 0 || isLayout(list, page)) continue;
       // A few kept among many alike: either all go, or all are as likely as those few.
       if (!isLikelyList(list, judged)) {
@@ -50,7 +47,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       }
     }
     const arePosts = kind === 'forum' || isThread(list, page);
-    const isMain = (list === main && kind !== 'forum') || (isNamed && !arePosts);
+    const isMain = list === main && kind !== 'forum';
     const areDated = arePosts && hasDates(list, page);
     const others = isMain ? [] : list.units.filter((unit) => !hasKept(unit));
     // Two units make a list only if they are posts.
@@ -62,10 +59,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       return (
         !isControl(part, list, judged) &&
         !(arePosts && isOfWriter(part, areDated, judged)) &&
-        (isLikely ||
-          members.some((index) => named.has(index)) ||
-          part === text ||
-          isRead(part, list, isMain, judged))
+        (isLikely || part === text || isRead(part, list, isMain, judged))
       );
     });
     const areWhole = staying.length > 0 && areNamedValues(list, page);
