@@ -56,14 +56,14 @@ export async function chooseContent(
   const better = opinion === null ? null : betterChoice(opinion, page, kind, choice);
   const kept = better ?? choice.kept;
   if (pacer.due()) await pacer.yield();
-  const { title, announced = [], formValues = false, article = null, url } = context;
+  const { title, announced = [], formValues = false, url } = context;
   const chosen = new Chosen(page, kept);
   const typed = formValues
     ? page.blocks.flatMap((block, index) => (isTyped(block) ? index : []))
     : [];
   for (const index of typed) chosen.keep(index);
   const rules = repair(
-    { page, kind, title, announced, likelihoods: choice.likelihoods, article, url, formValues },
+    { page, kind, title, announced, likelihoods: choice.likelihoods, url, formValues },
     chosen,
   );
   if (rules.length > 0) report.content.rules = rules;

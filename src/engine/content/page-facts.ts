@@ -3,12 +3,6 @@ import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { hintBits } from './name-hints';
 import type { PageText } from './page-text';
 
-/**
- * How a page that says when it was published says that it is one article: in structured data; or only in the
- * tag for sharing, which some forums write, too. `null` if it doesn't.
- */
-export type SaidArticle = 'data' | 'tag' | null;
-
 /** What a page's head and address say about it. All of it is optional evidence. */
 export interface PageContext {
   url: string;
@@ -18,7 +12,6 @@ export interface PageContext {
   ogType?: string | undefined;
   /** `@type` names of the page's JSON-LD and microdata. */
   schemaTypes?: readonly string[];
-  article?: SaidArticle;
   /** What structured data names: title, price, rating, ingredients. */
   announced?: readonly AnnouncedFact[];
   /** The user asked for form values, which are then content wherever they are. */

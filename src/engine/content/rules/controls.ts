@@ -10,7 +10,6 @@ import {
   type SnapshotText,
 } from '@/contract/snapshot/tree';
 import type { Chosen } from '../chosen';
-import { belowArticle } from '../below-article';
 import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
 import { isBesideHeading, isInSentence } from '../buttons-in-lines';
 import { consentBlocks } from '../consent-boxes';
@@ -36,8 +35,8 @@ import type { ContentRule, JudgedPage } from './rule';
  * Leaves out what readers use but do not read: a wiki's edit links, buttons that copy code or share
  * and their neighbours, menus, arrows and dots on buttons, skip links, sort orders, sign-up boxes,
  * advertising, the heading of a table of contents that was left out, calls to sign up or buy on
- * lines of their own, boxes that ask for consent, notices about affiliate links, initials in place of portraits, an
- * article's links to other articles, and cards and comments below it.
+ * lines of their own, boxes that ask for consent, notices about affiliate links, initials in place of portraits, and
+ * an article's links to other articles.
  *
  * Earns: unwanted snippets -.0059; 1.0 % of the unwanted lines of the gold pages.
  */
@@ -80,7 +79,6 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   for (const index of adsAmongPosts(page, lists)) chosen.drop(index);
   for (const index of markedAds(page, inUnits)) chosen.drop(index);
   for (const index of signUpBlocks(page, kind)) chosen.drop(index);
-  for (const index of belowArticle(judged, chosen)) chosen.drop(index);
   for (const index of shareRows(page)) chosen.drop(index);
   for (const index of linksElsewhere(judged)) chosen.drop(index);
   for (const index of formValues ? [] : formsToFill(page)) chosen.drop(index);

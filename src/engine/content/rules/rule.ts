@@ -2,7 +2,6 @@ import type { PageKind } from '@/contract/capture-report';
 import type { ContentRuleId } from '@/contract/capture-report';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import type { Chosen } from '../chosen';
-import type { SaidArticle } from '../page-facts';
 import type { PageText } from '../page-text';
 
 /** A page whose blocks the model has judged. */
@@ -17,7 +16,6 @@ export interface JudgedPage {
   likelihoods: readonly number[];
   /** The address of the page. */
   url: string;
-  article: SaidArticle;
   /** Whether what the user typed into fields is wanted. */
   formValues: boolean;
 }

@@ -8,7 +8,6 @@ export function judgedPage(given: Pick<JudgedPage, 'page'> & Partial<JudgedPage>
     announced: [],
     likelihoods: [],
     url: 'https://e.example/',
-    article: null,
     formValues: false,
     ...given,
   };
