@@ -1,5 +1,6 @@
 import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 import { plainText } from './src/core/lexicon/plain-text.ts';
+import { COLUMNS } from './src/core/lexicon/words.ts';
 
 /**
  * Writes the words of each concept of the lexicon as one text, a line for each language: with the names of
@@ -26,14 +27,15 @@ function packed(code: string, file: string): string {
       if (init?.type !== 'ObjectExpression' || type?.type !== 'TSTypeReference') return;
       if (type.typeName.type !== 'Identifier' || !KINDS.has(type.typeName.name)) return;
       const isPlain = type.typeName.name === 'Words';
-      const words = init.properties.map((own) => {
-        const text = textOf(own.type === 'Property' ? own.value : own);
+      const written = new Map(init.properties.map(textByLanguage));
+      const words = COLUMNS.map((language) => {
+        const text = written.get(language) ?? '';
         return isPlain ? plainText(text).normalize('NFC') : text;
       });
       concepts.push({
         start: init.start,
         end: init.end,
-        words: JSON.stringify([words.join('\n')]),
+        words: JSON.stringify([words.join('\n').trimEnd()]),
       });
     },
   }).visit(parseSync(file, code).program);
@@ -44,6 +46,13 @@ function packed(code: string, file: string): string {
 }
 
 const KINDS = new Set(['Words', 'WrittenWords']);
+
+/** The language of a line of a concept, and its words. */
+function textByLanguage(line: ESTree.ObjectPropertyKind): [language: string, words: string] {
+  if (line.type !== 'Property' || line.key.type !== 'Identifier')
+    throw new Error(`A concept has a line for each language, not ${line.type}.`);
+  return [line.key.name, textOf(line.value)];
+}
 
 /** A text that a source writes in one or several pieces. */
 function textOf(node: ESTree.Node): string {

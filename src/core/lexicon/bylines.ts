@@ -11,13 +11,10 @@ export const WRITTEN_BY: WrittenWords = {
   nl: 'geschreven door|geplaatst door',
   pl: 'napisane przez|opublikowane przez',
   sv: 'skrivet av|publicerad av',
-  cs: '',
   ru: 'автор|автор статьи',
-  tr: '',
-  ar: '',
   ja: '執筆者|著者',
-  ko: '',
   zh: '作者|撰文',
+  gaps: 'cs tr ar ko',
   more: 'skrevet av|skrevet af',
 };
 
@@ -30,36 +27,15 @@ export const BY: WrittenWords = {
   pt: 'por|autor|autora',
   it: 'di|autore',
   nl: 'door|auteur',
-  pl: '',
   sv: 'av|författare',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
-  ja: '',
-  ko: '',
-  zh: '',
+  gaps: 'pl cs ru tr ar ja ko zh',
   more: 'af',
 };
 
 /** What follows a name in its line: where to find more of it, who else had a part, when. */
 export const BESIDE_NAME: WrittenWords = {
   en: 'on facebook|on twitter|on x|on linkedin|on instagram|on behalf of|reviewed by|medically reviewed by|edited by|fact checked by|fact-checked by|updated|published|posted|last',
-  de: '',
-  fr: '',
-  es: '',
-  pt: '',
-  it: '',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
-  ja: '',
-  ko: '',
-  zh: '',
+  gaps: 'de fr es pt it nl pl sv cs ru tr ar ja ko zh',
 };
 
 /** What leads to all that somebody wrote: before the name. */
@@ -72,14 +48,9 @@ export const ALL_BY: WrittenWords = {
   it: 'articoli di|articoli scritti da',
   nl: 'berichten van|artikelen van',
   pl: 'wpisy|artykuły|wpisy autora|artykuły autora',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'すべての投稿',
-  ko: '',
   zh: '所有文章',
+  gaps: 'sv cs ru tr ar ko',
   more: 'alle posts von',
 };
 
@@ -92,15 +63,9 @@ export const VIEW_TOPIC: Words = {
   pt: 'ver tópico|exibir tópico',
   it: 'visualizza argomento|leggi argomento',
   nl: 'bekijk onderwerp|toon onderwerp',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'トピックを表示',
-  ko: '',
   zh: '查看主题|查看主題',
+  gaps: 'pl sv cs ru tr ar ko',
 };
 
 /** What the parts of an address are called that lead to somebody's page. */
@@ -111,16 +76,7 @@ export const PERSON_PATH: WrittenWords = {
   es: 'usuario|usuarios|miembro|miembros|perfil|perfiles|autor|autores',
   pt: 'usuário|usuários|membro|membros|perfil|perfis|autor|autores',
   it: 'utente|utenti|membro|membri|profilo|autore|autori',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
-  ja: '',
-  ko: '',
-  zh: '',
+  gaps: 'nl pl sv cs ru tr ar ja ko zh',
 };
 
 /** That a message is quoted, or that somebody answered one: what the quotation's box is called. */
@@ -130,17 +86,9 @@ export const QUOTED: Words = {
   fr: 'a répondu|message cité',
   es: 'respondió|mensaje citado',
   pt: 'respondeu|mensagem citada',
-  it: '',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '引用された',
-  ko: '',
   zh: '引用的',
+  gaps: 'it nl pl sv cs ru tr ar ko',
 };
 
 /** Notes and references: the whole of a heading, or each end of “Notes and references”. */
@@ -153,12 +101,8 @@ export const NOTES: Words = {
   it: 'note|riferimenti',
   nl: 'voetnoten|bronnen|noten',
   pl: 'przypisy',
-  sv: '',
-  cs: '',
   ru: 'примечания|сноски|источники',
-  tr: '',
-  ar: '',
   ja: '脚注|出典',
-  ko: '',
   zh: '注释|注釋|参考资料|參考資料|脚注',
+  gaps: 'sv cs tr ar ko',
 };

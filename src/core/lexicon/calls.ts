@@ -8,16 +8,9 @@ export const CALL: Words = {
   es: 'regístrate|suscríbete|comprar ahora|cargando|haz clic para ampliar|haz clic para expandir',
   pt: 'inscreva-se|comprar agora|carregando|clique para expandir',
   it: 'iscriviti|acquista ora|caricamento|clicca per allargare|clicca per espandere',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '今すぐ登録|今すぐ購入|今すぐ始める|クリックして展開',
-  ko: '',
   zh: '立即注册|立即购买|点击展开|免费试用',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** What leads from a teaser to the whole: the whole of a link. */
@@ -43,21 +36,7 @@ export const ONWARD: Words = {
 /** How links begin that call readers, without looking like buttons. */
 export const CALLING: Words = {
   en: 'schedule|book|request|start|try|apply|register|enroll|talk|speak|chat|join|shop|buy|order|subscribe|donate|contact|call|get|explore|discover|view|see|check|learn|browse',
-  de: '',
-  fr: '',
-  es: '',
-  pt: '',
-  it: '',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
-  ja: '',
-  ko: '',
-  zh: '',
+  gaps: 'de fr es pt it nl pl sv cs ru tr ar ja ko zh',
 };
 
 /** To follow whoever writes, or get letters: how a paragraph begins. */
@@ -68,16 +47,9 @@ export const FOLLOW_US: Words = {
   es: 'puedes seguir a|síguenos|sigue a',
   pt: 'siga nos|siga-nos|siga o|siga a|acompanhe',
   it: 'seguici|segui il|segui la',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'フォロー',
-  ko: '',
   zh: '关注我们|關注我們',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** That something is advertising: the whole of a line. */
@@ -88,16 +60,9 @@ export const AD: Words = {
   es: 'publicidad|patrocinado|patrocinada',
   pt: 'publicidade|patrocinado|patrocinada',
   it: 'pubblicità|sponsorizzato',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '広告|スポンサー|pr',
-  ko: '',
   zh: '广告|廣告|赞助|贊助',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** How a site earns from its links. */
@@ -107,17 +72,7 @@ export const AFFILIATE: Words = {
   fr: 'liens affiliés|lien affilié|lien d’affiliation|liens d’affiliation',
   es: 'enlaces de afiliado|enlaces de afiliados|enlaces afiliados',
   pt: 'links de afiliado|links de afiliados',
-  it: '',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
-  ja: '',
-  ko: '',
-  zh: '',
+  gaps: 'it nl pl sv cs ru tr ar ja ko zh',
 };
 
 /** The site or its writer speaks of itself. */
@@ -126,16 +81,5 @@ export const OF_US: Words = {
   de: 'wir|ich|unser*|links',
   fr: 'nous|cet|notre|nos',
   es: 'este|esta',
-  pt: '',
-  it: '',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
-  ja: '',
-  ko: '',
-  zh: '',
+  gaps: 'pt it nl pl sv cs ru tr ar ja ko zh',
 };

@@ -11,13 +11,9 @@ export const UNFOLD: Words = {
   nl: 'meer|lees meer|lees verder|toon meer|bekijk meer|toon alles|bekijk alles',
   pl: 'więcej|czytaj więcej|pokaż więcej|zobacz więcej|czytaj cały opis|pokaż cały opis|zobacz cały opis|pokaż mniej',
   sv: 'läs mer|visa mer|läs mera|visa mera|läs hela *|visa hela *',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'もっと見る|大きな地図を見る',
-  ko: '',
   zh: '更多|查看更多|展开|收起|展開',
+  gaps: 'cs ru tr ar ko',
   more: 'les mer|læs mere|læs mer|vis mer|vis mere|les hele *|vis hele *|læs hele *',
 };
 
@@ -29,16 +25,9 @@ export const TOOL: Words = {
   es: 'eliminar|exportar|actualizar|filtrar|archivar|más recientes',
   pt: 'excluir|exportar|atualizar|filtrar|arquivar',
   it: 'elimina|esporta|aggiorna|filtra|archivia',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '削除|エクスポート|更新|絞り込み|アーカイブ|新着順|古い順',
-  ko: '',
   zh: '删除|导出|刷新|筛选|归档',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** To choose one of several things: how a label or a button begins. */
@@ -50,15 +39,9 @@ export const CHOOSE: Words = {
   pt: 'escolha|escolher|selecione|selecionar',
   it: 'scegli|seleziona',
   nl: 'kies|selecteer',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '選択',
-  ko: '',
   zh: '选择|選擇',
+  gaps: 'pl sv cs ru tr ar ko',
 };
 
 /** To add something, or to set what is not set: how a button begins. */
@@ -69,16 +52,9 @@ export const ADD: Words = {
   es: 'añadir|agregar|cambiar',
   pt: 'adicionar|alterar',
   it: 'aggiungi|cambia',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '追加|変更',
-  ko: '',
   zh: '添加|更改',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** To close a dialog or a box: the whole of a button. */
@@ -89,16 +65,9 @@ export const CLOSE: Words = {
   es: 'cerrar',
   pt: 'fechar',
   it: 'chiudi',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '閉じる',
-  ko: '',
   zh: '关闭|關閉',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** In what order a list stands, or what of it: how a line about that begins, and its label. */
@@ -109,16 +78,9 @@ export const SORT_BY: Words = {
   es: 'ordenar|ordenar por|filtrar',
   pt: 'ordenar|ordenar por|filtrar',
   it: 'ordina|ordina per|filtra',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '並び替え|並べ替え|並び順|絞り込み',
-  ko: '',
   zh: '排序|排序方式|筛选|篩選',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** The same in a word that means other things too: the whole of a line. */
@@ -129,16 +91,9 @@ export const SORT: Words = {
   es: 'orden|filtros|mostrar',
   pt: 'ordem|filtros|mostrar',
   it: 'ordine|filtri|mostra',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '表示',
-  ko: '',
   zh: '显示|顯示',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** To show what is hidden or elsewhere: how a button begins that loads or unfolds it. */
@@ -149,16 +104,9 @@ export const SHOW: Words = {
   es: 'ver|mostrar|más',
   pt: 'ver|mostrar|mais',
   it: 'mostra',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'すべて|もっと',
-  ko: '',
   zh: '展开|查看|更多',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** What the place for buttons is called that act on what stands beside them. */
@@ -169,14 +117,7 @@ export const ACTIONS: Words = {
   es: 'acción|acciones',
   pt: 'ação|ações',
   it: 'azione|azioni',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '操作',
-  ko: '',
   zh: '操作',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };

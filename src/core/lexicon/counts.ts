@@ -8,16 +8,9 @@ export const COMMENTS: Words = {
   es: 'comentarios',
   pt: 'comentários',
   it: 'commenti',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'コメント',
-  ko: '',
   zh: '评论|評論',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** What else is counted of answers to a post, behind the number. */
@@ -28,16 +21,9 @@ export const ANSWERS: Words = {
   es: 'comentario|respuesta|respuestas',
   pt: 'comentário|resposta|respostas',
   it: 'commento|risposta|risposte',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '件の返信|件のコメント',
-  ko: '',
   zh: '条回复|条评论|則回覆',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** Votes, anywhere in a line beside their number, or in what a button to vote is called. */
@@ -48,36 +34,15 @@ export const VOTES: Words = {
   es: 'voto|votos|votar',
   pt: 'voto|votos|votar',
   it: 'voto|voti|vota|votare',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '票|投票|賛成|反対',
-  ko: '',
   zh: '票|投票|赞同|反对',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** What else posts and things are rated in, behind the number or before it. */
 export const POINTS: Words = {
   en: 'point|points|score|rating|ratings',
-  de: '',
-  fr: '',
-  es: '',
-  pt: '',
-  it: '',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
-  ja: '',
-  ko: '',
-  zh: '',
+  gaps: 'de fr es pt it nl pl sv cs ru tr ar ja ko zh',
 };
 
 /** What customers and guests say of a thing: how a heading begins, or behind the number of them. */
@@ -91,13 +56,9 @@ export const REVIEWS: Words = {
   nl: 'recensies|beoordelingen|ervaringen',
   pl: 'opinie|recenzje',
   sv: 'omdömen|recensioner',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'レビュー|口コミ|クチコミ',
-  ko: '',
   zh: '用户评价|评价|評價',
+  gaps: 'cs ru tr ar ko',
   more: 'anmeldelser',
 };
 
@@ -109,14 +70,7 @@ export const SERVINGS: Words = {
   es: 'porción|porciones|persona|personas|ración|raciones',
   pt: 'porção|porções|pessoa|pessoas',
   it: 'porzione|porzioni|persona|persone',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '人',
-  ko: '',
   zh: '人',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };

@@ -112,13 +112,11 @@ export const DESCRIPTION: Words = {
   nl: 'omschrijving|productomschrijving',
   pl: 'opis|opis produktu',
   sv: 'beskrivning|produktbeskrivning',
-  cs: '',
   ru: 'описание|описание товара',
-  tr: '',
-  ar: '',
   ja: '商品説明|商品の説明',
   ko: '상품 설명',
   zh: '商品描述|产品描述',
+  gaps: 'cs tr ar',
 };
 
 /** What lists to choose from are about, other than kinds of a thing: how many, sorting, delivery, the shop. */
@@ -132,11 +130,9 @@ export const OTHER_CHOICE: Words = {
   nl: 'aantal',
   pl: 'ilość',
   sv: 'antal',
-  cs: '',
   ru: 'количество',
   tr: 'adet|sırala*',
-  ar: '',
   ja: '数量|並べ替え',
-  ko: '',
   zh: '数量|排序',
+  gaps: 'cs ar ko',
 };

@@ -8,16 +8,9 @@ export const CONTENTS: Words = {
   es: 'tabla de contenido|tabla de contenidos|índice de contenido|índice de contenidos|en esta página',
   pt: 'sumário|nesta página',
   it: 'sommario|in questa pagina',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '目次|このページの内容',
-  ko: '',
   zh: '目录|目錄|本页内容',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** Files that go with a message: part of what their box is called. */
@@ -28,16 +21,9 @@ export const ATTACHMENT: Words = {
   es: 'adjunt*',
   pt: 'anexo|anexos',
   it: 'allegat*',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '添付',
-  ko: '',
   zh: '附件',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** What forms ask a person for to hear of them: name, address of mail, telephone, a message. */
@@ -49,14 +35,9 @@ export const PERSONAL: Words = {
   pt: 'nome|sobrenome|telefone|mensagem',
   it: 'cognome|messaggio|telefono',
   nl: 'naam|voornaam|achternaam|bericht|telefoon*',
-  pl: '',
   sv: 'namn|förnamn|efternamn|meddelande',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '氏名|お名前|メール|電話|ご用件',
-  ko: '',
   zh: '姓名|邮箱|郵箱|电话|電話|留言',
+  gaps: 'pl cs ru tr ar ko',
   more: 'navn|besked',
 };

@@ -8,16 +8,9 @@ export const ANSWER: Words = {
   es: 'responder|responder a todos|citar',
   pt: 'responder|responder a todos|citar',
   it: 'rispondi|rispondi a tutti|cita',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '返信|返信する|引用',
-  ko: '',
   zh: '回复|回覆|引用|引用回复',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** To add a text of one's own, or to complain about one: the whole of a line. */
@@ -28,16 +21,9 @@ export const TO_COMMENT: Words = {
   es: 'escribe un comentario|añade un comentario|deja un comentario|deja tu comentario',
   pt: 'adicionar um comentário|deixe um comentário',
   it: 'aggiungi un commento|lascia un commento',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'コメントを追加|コメントを入力|コメントを書く|コメントする|コメントを追加する|レビューを書く',
-  ko: '',
   zh: '写评论|发表评论|添加评论|發表評論|我要评价',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** To tell the site's keepers about a post: the whole of a link or button. */
@@ -48,16 +34,9 @@ export const REPORT: Words = {
   es: 'denunciar|reportar',
   pt: 'denunciar|reportar',
   it: 'segnala',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '通報|通報する',
-  ko: '',
   zh: '举报|舉報|檢舉',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** To change or take away what stands beside it: the whole of a link or button. */
@@ -68,16 +47,9 @@ export const CHANGE: Words = {
   es: 'editar|eliminar|borrar|quitar|ocultar',
   pt: 'editar|excluir|eliminar|apagar|remover|ocultar',
   it: 'modifica|elimina|rimuovi|nascondi',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '編集|削除',
-  ko: '',
   zh: '编辑|編輯|更改|删除|刪除|隐藏',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** What else readers do with a post: the whole of a link or button. */
@@ -88,16 +60,9 @@ export const KEEP: Words = {
   es: 'seguir|guardar|reenviar|traducir',
   pt: 'seguir|salvar|guardar|encaminhar|traduzir',
   it: 'segui|salva|inoltra|traduci',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'フォロー|フォローする|保存|転送|翻訳',
-  ko: '',
   zh: '关注|收藏|保存|转发|翻译',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** To the thing after or before: the whole of a link or button. */
@@ -108,14 +73,7 @@ export const TURN: Words = {
   es: 'siguiente|anterior',
   pt: 'próximo|anterior',
   it: 'successivo|precedente',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '次へ|前へ',
-  ko: '',
   zh: '下一页|上一页|下一頁|上一頁',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };

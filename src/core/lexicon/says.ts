@@ -1,5 +1,5 @@
 import { plainText } from './plain-text';
-import { allWords, LANGUAGES, UNSPACED, wordsIn, type Words, type WrittenWords } from './words';
+import { allWords, COLUMNS, UNSPACED, wordsIn, type Words, type WrittenWords } from './words';
 
 /* Words are looked up in tables: a browser takes a millisecond to compile a pattern of a hundred of them. */
 
@@ -111,7 +111,7 @@ function tableOf(concept: Words): WordTable {
   const made = TABLES.get(concept);
   if (made !== undefined) return made;
   const table = new Map<string, Parts[]>();
-  for (const language of [...LANGUAGES, 'more'] as const) {
+  for (const language of COLUMNS) {
     const isUnspaced = language !== 'more' && UNSPACED.has(language);
     // Together, as each takes longer than the rest of this.
     for (const word of evenText(wordsIn(concept, language).join('|')).split('|')) {

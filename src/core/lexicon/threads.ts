@@ -8,16 +8,9 @@ export const EDITED: Words = {
   es: 'editado|última edición',
   pt: 'editado|última edição',
   it: 'modificato|ultima modifica',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '編集済み|編集済|編集',
-  ko: '',
   zh: '已编辑|已編輯',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** The answer that solved a question: the whole of a line. */
@@ -28,16 +21,9 @@ export const ACCEPTED: Words = {
   es: 'respuesta aceptada|mejor respuesta',
   pt: 'resposta aceita|melhor resposta',
   it: 'risposta accettata|migliore risposta',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'ベストアンサー',
-  ko: '',
   zh: '最佳答案|已采纳|最佳回答',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** The state of an issue or a question: the whole of a line. */
@@ -48,16 +34,9 @@ export const STATE: Words = {
   es: 'abierto|cerrado|resuelto',
   pt: 'aberto|fechado|resolvido',
   it: 'aperto|chiuso|risolto',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '受付中|解決済み|解決済|未解決',
-  ko: '',
   zh: '已解决|未解决|已关闭',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** Why a post is shown that others wrote: anywhere in the line above it. */
@@ -68,16 +47,9 @@ export const PASSED_ON: Words = {
   es: 'republicó|compartió|fijado|en respuesta a',
   pt: 'compartilhou|republicou|fixado|em resposta a',
   it: 'ha condiviso|ha ripubblicato|in risposta a',
-  nl: '',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'リポスト|固定|返信先',
-  ko: '',
   zh: '转发了|置顶|回复了',
+  gaps: 'nl pl sv cs ru tr ar ko',
 };
 
 /** From whom and to whom a message goes: the label, or how a line begins. */
@@ -89,15 +61,9 @@ export const MAIL_PARTY: Words = {
   pt: 'para|de|cco',
   it: 'a|da|ccn',
   nl: 'aan|van',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: '宛先|差出人|送信元',
-  ko: '',
   zh: '收件人|发件人|抄送',
+  gaps: 'pl sv cs ru tr ar ko',
 };
 
 /** That a property has no value: the whole of the value's text. */
@@ -109,13 +75,7 @@ export const NO_VALUE: Words = {
   pt: 'nenhum*|nenhum* *',
   it: 'nessun*|nessun* *',
   nl: 'geen|geen *',
-  pl: '',
-  sv: '',
-  cs: '',
-  ru: '',
-  tr: '',
-  ar: '',
   ja: 'なし',
-  ko: '',
   zh: '无',
+  gaps: 'pl sv cs ru tr ar ko',
 };

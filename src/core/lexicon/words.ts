@@ -27,9 +27,10 @@ export type Language = (typeof LANGUAGES)[number];
  * The words of one concept in each language, with a bar between them. Case, accents and invisible
  * characters don't count, so `löschen` also stands for `Loschen`. A star stands for any letters:
  * `supprim*` for each form of the verb, `*passwort` for each compound that ends so. A space stands
- * for any white space. An empty text is a known gap. Words of further languages stand under `more`.
+ * for any white space. The languages whose words are not known yet are named under `gaps`, and words of
+ * further languages stand under `more`.
  */
-export type Words = Readonly<Record<Language, string>> & { readonly more?: string };
+export type Words = Readonly<{ en: string } & Partial<Record<Language | 'gaps' | 'more', string>>>;
 
 /** Words without stars and signs that are looked for in texts as they stand: a build keeps their accents. */
 export type WrittenWords = Words;
@@ -38,7 +39,7 @@ export type WrittenWords = Words;
 export const UNSPACED: ReadonlySet<Language> = new Set(['ja', 'ko', 'zh']);
 
 /** The words of a concept in one language, or in those without a column of their own. */
-export function wordsIn(concept: Words, language: Language | 'more'): string[] {
+export function wordsIn(concept: Words, language: (typeof COLUMNS)[number]): string[] {
   const own = isPacked(concept)
     ? concept[0].split('\n')[COLUMNS.indexOf(language)]
     : concept[language];
@@ -55,4 +56,5 @@ function isPacked(concept: unknown): concept is readonly [string] {
   return Array.isArray(concept);
 }
 
-const COLUMNS = [...LANGUAGES, 'more'] as const;
+/** In the order of a packed concept's lines. */
+export const COLUMNS = [...LANGUAGES, 'more'] as const;

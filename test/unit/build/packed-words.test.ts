@@ -4,8 +4,9 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { plainText } from '@/core/lexicon/plain-text';
-import { LANGUAGES, wordsIn, type Words } from '@/core/lexicon/words';
+import { COLUMNS, wordsIn, type Words } from '@/core/lexicon/words';
 import { packedWords } from '../../../packed-words';
+import { isConcept } from '../../support/is-concept';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -19,7 +20,7 @@ describe.each(globSync('src/core/lexicon/*.ts', { cwd: root }))('%s', (file) => 
     for (const [name, concept] of written) {
       const own = packed[name] as Words;
       expect.soft(own, name).toEqual([expect.any(String)]);
-      for (const language of [...LANGUAGES, 'more'] as const)
+      for (const language of COLUMNS)
         expect
           .soft(wordsIn(own, language).map(plainText), name)
           .toEqual(wordsIn(concept, language).map(plainText));
@@ -41,8 +42,4 @@ async function builtExports(entry: string): Promise<Record<string, unknown>> {
   return (await import(
     /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
   )) as Record<string, unknown>;
-}
-
-function isConcept(value: unknown): value is Words {
-  return typeof value === 'object' && value !== null && LANGUAGES.every((each) => each in value);
 }

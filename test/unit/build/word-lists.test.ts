@@ -1,7 +1,8 @@
 import { Visitor } from 'vite';
 import { expect, it } from 'vitest';
 import { plainText } from '@/core/lexicon/plain-text';
-import { LANGUAGES, wordsIn, type Words } from '@/core/lexicon/words';
+import { LANGUAGES, wordsIn } from '@/core/lexicon/words';
+import { isConcept } from '../../support/is-concept';
 import { parseSource } from '../../support/parse-source';
 
 /**
@@ -114,13 +115,9 @@ for (const exported of Object.values(
   import.meta.glob<Record<string, unknown>>('../../../src/core/lexicon/*.ts', { eager: true }),
 ))
   for (const concept of Object.values(exported))
-    if (
-      typeof concept === 'object' &&
-      concept !== null &&
-      LANGUAGES.every((each) => each in concept)
-    )
+    if (isConcept(concept))
       for (const language of LANGUAGES)
-        for (const word of wordsIn(concept as Words, language)) {
+        for (const word of wordsIn(concept, language)) {
           const plain = plainText(word);
           LANGUAGES_OF.set(plain, (LANGUAGES_OF.get(plain) ?? new Set()).add(language));
         }
