@@ -10,8 +10,6 @@ interface AddressStepProps {
   onText: (text: string) => void;
   /** The addresses in the text. */
   list: AddressList;
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
   /** Finds the links of the visible page; absent if there is none. */
   findLinks: (() => Promise<PageLinks>) | undefined;
   /** The pages that are open in tabs. Asks the user, in the turn of a click. */
@@ -26,7 +24,7 @@ interface AddressStepProps {
  * Which pages to read. Ways to find them: a list, links of the visible page, open tabs, and others.
  */
 export function AddressStep(props: AddressStepProps) {
-  const { text, onText, list, chosen, onChoose, findLinks, findTabs, count, children } = props;
+  const { text, onText, list, findLinks, findTabs, count, children } = props;
   return (
     <section class="pages-step column" aria-labelledby="pages-addresses">
       <header>
@@ -34,21 +32,14 @@ export function AddressStep(props: AddressStepProps) {
         <output>{count === 0 ? '' : tn('pagesChosen', count)}</output>
       </header>
       <div>
-        <ListSource text={text} onText={onText} list={list} chosen={chosen} onChoose={onChoose} />
+        <ListSource text={text} onText={onText} list={list} />
         {findLinks !== undefined && (
           <>
-            <FoundSource
-              title={t('pagesLinks')}
-              find={findLinks}
-              chosen={chosen}
-              onChoose={onChoose}
-            />
+            <FoundSource title={t('pagesLinks')} find={findLinks} />
             <FoundSource
               title={t('pagesResults')}
               find={async () => ({ links: (await findLinks()).results })}
               empty={t('pagesNoResults')}
-              chosen={chosen}
-              onChoose={onChoose}
             />
           </>
         )}
@@ -56,8 +47,6 @@ export function AddressStep(props: AddressStepProps) {
           title={t('pagesTabs')}
           find={async () => ({ links: await findTabs() })}
           why={t('pagesTabsWhy')}
-          chosen={chosen}
-          onChoose={onChoose}
         />
         {children}
       </div>

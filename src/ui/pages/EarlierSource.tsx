@@ -5,21 +5,19 @@ import { t } from '@/platform/i18n';
 import { dateText } from '../date-text';
 import { failureText } from '../failure-text';
 import { titleOf } from '../request/describe-job';
-import { chosenText } from './chosen-text';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
 import { SourceFold } from './SourceFold';
+import { useTickedText } from './ticks';
 import { Select } from '../Select';
 
 interface EarlierSourceProps {
   services: Pick<PagesServices, 'findEarlier' | 'pagesOf'>;
   incognito: boolean;
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** The pages of a stored map or run, to tick. */
-export function EarlierSource({ services, incognito, chosen, onChoose }: EarlierSourceProps) {
+export function EarlierSource({ services, incognito }: EarlierSourceProps) {
   const [jobs, setJobs] = useState<Job[]>();
   const [id, setId] = useState('');
   const [links, setLinks] = useState<PageLink[]>();
@@ -44,7 +42,7 @@ export function EarlierSource({ services, incognito, chosen, onChoose }: Earlier
   return (
     <SourceFold
       title={t('earlierOpen')}
-      note={chosenText(links, chosen)}
+      note={useTickedText(links)}
       onOpen={() => void attempt(services.findEarlier(incognito).then(setJobs))}
     >
       {jobs?.length === 0 && <p class="builder-help quiet">{t('earlierNone')}</p>}
@@ -64,15 +62,7 @@ export function EarlierSource({ services, incognito, chosen, onChoose }: Earlier
       )}
       {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
       {links !== undefined && (
-        <LinkChooser
-          key={id}
-          label={t('earlierOpen')}
-          isTitled
-          links={links}
-          chosen={chosen}
-          onChoose={onChoose}
-          tree
-        />
+        <LinkChooser key={id} label={t('earlierOpen')} isTitled links={links} tree />
       )}
     </SourceFold>
   );

@@ -3,9 +3,9 @@ import type { PageLinks } from '@/contract/page-link';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { failureText } from '../failure-text';
-import { chosenText } from './chosen-text';
 import { LinkChooser } from './LinkChooser';
 import { SourceFold } from './SourceFold';
+import { useTickedText } from './ticks';
 
 interface FoundSourceProps {
   title: string;
@@ -17,12 +17,10 @@ interface FoundSourceProps {
   why?: string;
   /** Shown if there are none. */
   empty?: string;
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Pages that are at hand, such as the links of the visible page, found on demand. */
-export function FoundSource({ title, find, why, empty, chosen, onChoose }: FoundSourceProps) {
+export function FoundSource({ title, find, why, empty }: FoundSourceProps) {
   const [found, setFound] = useState<Awaited<ReturnType<FoundSourceProps['find']>>>();
   const links = found?.links;
   const [trouble, setTrouble] = useState<string>();
@@ -39,7 +37,7 @@ export function FoundSource({ title, find, why, empty, chosen, onChoose }: Found
   return (
     <SourceFold
       title={title}
-      note={chosenText(links, chosen)}
+      note={useTickedText(links)}
       onOpen={() => {
         if (why === undefined && (links ?? []).length === 0) void look();
       }}
@@ -60,8 +58,6 @@ export function FoundSource({ title, find, why, empty, chosen, onChoose }: Found
           isTitled
           links={links}
           {...(found?.places && { places: found.places })}
-          chosen={chosen}
-          onChoose={onChoose}
         />
       )}
     </SourceFold>

@@ -5,6 +5,7 @@ import { language, t } from '@/platform/i18n';
 import { readableAddress } from '../readable-address';
 import { filterLinks, linksAt } from './filter-links';
 import { SiteTree } from './SiteTree';
+import { useTicks } from './ticks';
 import { Check } from '../Check';
 import { Select } from '../Select';
 
@@ -16,8 +17,6 @@ interface LinkChooserProps {
   links: readonly PageLink[];
   /** Where the links are in their page, so that the user can show those of one place only. */
   places?: readonly LinkPlace[];
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
   /** Shows them by path. Default: as one list. */
   tree?: boolean;
 }
@@ -27,7 +26,8 @@ interface LinkChooserProps {
  * finds. Those whose opening may do something say so, and can only be ticked one by one.
  */
 export function LinkChooser(props: LinkChooserProps) {
-  const { label, isTitled = false, links, places = [], chosen, onChoose, tree = false } = props;
+  const { label, isTitled = false, links, places = [], tree = false } = props;
+  const { chosen, tick } = useTicks();
   const [place, setPlace] = useState('');
   const [filter, setFilter] = useState('');
   const inPlace = useMemo(
@@ -38,15 +38,6 @@ export function LinkChooser(props: LinkChooserProps) {
   const host = useMemo(() => commonHost(links), [links]);
   const harmless = useMemo(() => found.filter((link) => !actsWhenOpened(link)), [found]);
   const isAll = harmless.length > 0 && harmless.every(({ url }) => chosen.has(url));
-
-  function tick(urls: readonly PageLink[], isTicked: boolean) {
-    const next = new Set(chosen);
-    for (const { url } of urls) {
-      if (isTicked) next.add(url);
-      else next.delete(url);
-    }
-    onChoose(next);
-  }
 
   /** Without the host of most of them: there is little room. */
   function placeOf(url: string): string {
@@ -89,7 +80,7 @@ export function LinkChooser(props: LinkChooserProps) {
         </Check>
       </div>
       {tree ? (
-        <SiteTree links={found} chosen={chosen} onTick={tick} />
+        <SiteTree links={found} />
       ) : (
         <ul>
           {found.length === 0 && <li class="quiet">{t('linksNoneMatch')}</li>}

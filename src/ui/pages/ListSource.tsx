@@ -6,6 +6,7 @@ import { failureText } from '../failure-text';
 import { FileButton } from '../FileButton';
 import { readableAddress } from '../readable-address';
 import { SourceFold } from './SourceFold';
+import { useTicks } from './ticks';
 import { Check } from '../Check';
 
 interface ListSourceProps {
@@ -13,12 +14,11 @@ interface ListSourceProps {
   onText: (text: string) => void;
   /** The addresses in the text. */
   list: AddressList;
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** A list of addresses that is typed, pasted, dropped or read from a file. */
-export function ListSource({ text, onText, list, chosen, onChoose }: ListSourceProps) {
+export function ListSource({ text, onText, list }: ListSourceProps) {
+  const { chosen, tick } = useTicks();
   const [trouble, setTrouble] = useState<string>();
 
   async function add(typed: string, files: readonly File[]) {
@@ -43,13 +43,6 @@ export function ListSource({ text, onText, list, chosen, onChoose }: ListSourceP
   const { urls, repeated, wrong } = list;
   const acting = useMemo(() => urls.filter(isActing), [urls]);
   const left = acting.filter((url) => !chosen.has(url)).length;
-
-  function tick(url: string, isTicked: boolean) {
-    const next = new Set(chosen);
-    if (isTicked) next.add(url);
-    else next.delete(url);
-    onChoose(next);
-  }
 
   return (
     <SourceFold
@@ -80,7 +73,7 @@ export function ListSource({ text, onText, list, chosen, onChoose }: ListSourceP
           <ul>
             {acting.map((url) => (
               <li key={url}>
-                <Check title={url} checked={chosen.has(url)} onChange={(on) => tick(url, on)}>
+                <Check title={url} checked={chosen.has(url)} onChange={(on) => tick([{ url }], on)}>
                   <span dir="auto">{readableAddress(url)}</span>
                 </Check>
               </li>

@@ -24,6 +24,7 @@ import { PasteOperation } from './PasteOperation';
 import { ServicePace } from './ServicePace';
 import { ServicePlan } from './ServicePlan';
 import { SiteMapper } from './SiteMapper';
+import { TicksContext } from './ticks';
 import { usePagesOrder, type PagesOrdering } from './use-pages-order';
 import { WebSearch } from './WebSearch';
 import { WhatStep } from './WhatStep';
@@ -42,66 +43,58 @@ interface ManyPagesProps {
 /** Many pages in three steps: which pages, what to read of them, and how fast. */
 export function ManyPages({ hidden = false, page, services, initial, service }: ManyPagesProps) {
   const order = usePagesOrder(page, services, initial, service);
-  const { chosen, setChosen, crawlDraft, setCrawlDraft, reader } = order;
+  const { change, chosen, crawlDraft, reader } = order;
   const { tabId, incognito } = page;
+  const onCrawl = (draft: typeof crawlDraft) => change({ crawlDraft: draft });
   return (
     <div class="pages fill" hidden={hidden}>
       <div class="pages-steps column">
-        <AddressStep
-          text={order.text}
-          onText={order.setText}
-          list={order.list}
-          chosen={chosen}
-          onChoose={setChosen}
-          findLinks={tabId === undefined ? undefined : () => services.findLinks(tabId)}
-          findTabs={() => services.findTabs(incognito)}
-          count={order.urls.length}
-        >
-          <SiteMapper
-            page={page}
-            services={services}
-            service={reader}
-            withoutCookies={order.withoutCookies}
-            onWithoutCookies={order.setWithoutCookies}
-            draft={order.mapDraft}
-            onDraft={order.setMapDraft}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-          <EarlierSource
-            services={services}
-            incognito={incognito}
-            chosen={chosen}
-            onChoose={setChosen}
-          />
-          {service !== undefined && (
-            <WebSearch
+        <TicksContext.Provider value={{ chosen, onChoose: (next) => change({ chosen: next }) }}>
+          <AddressStep
+            text={order.text}
+            onText={(text) => change({ text })}
+            list={order.list}
+            findLinks={tabId === undefined ? undefined : () => services.findLinks(tabId)}
+            findTabs={() => services.findTabs(incognito)}
+            count={order.urls.length}
+          >
+            <SiteMapper
+              page={page}
               services={services}
-              service={service}
-              options={order.draft.checked}
-              incognito={incognito}
-              draft={order.searchDraft}
-              onDraft={order.setSearchDraft}
-              chosen={chosen}
-              onChoose={setChosen}
+              service={reader}
+              withoutCookies={order.withoutCookies}
+              onWithoutCookies={(withoutCookies) => change({ withoutCookies })}
+              draft={order.mapDraft}
+              onDraft={(mapDraft) => change({ mapDraft })}
             />
-          )}
-          <CrawlStep
-            draft={crawlDraft}
-            onDraft={setCrawlDraft}
-            engine={reader === undefined ? 'tab' : 'service'}
-          />
-          <PasteOperation onRead={order.take} />
-        </AddressStep>
+            <EarlierSource services={services} incognito={incognito} />
+            {service !== undefined && (
+              <WebSearch
+                services={services}
+                service={service}
+                options={order.draft.checked}
+                incognito={incognito}
+                draft={order.searchDraft}
+                onDraft={(searchDraft) => change({ searchDraft })}
+              />
+            )}
+            <CrawlStep
+              draft={crawlDraft}
+              onDraft={onCrawl}
+              engine={reader === undefined ? 'tab' : 'service'}
+            />
+            <PasteOperation onRead={order.take} />
+          </AddressStep>
+        </TicksContext.Provider>
         <WhatStep order={order} service={service} />
         {reader === undefined ? (
-          <PaceStep pace={order.pace} onPace={order.setPace} />
+          <PaceStep pace={order.pace} onPace={(pace) => change({ pace })} />
         ) : (
           <ServicePace
             batch={order.batchDraft}
-            onBatch={order.setBatchDraft}
+            onBatch={(batchDraft) => change({ batchDraft })}
             crawl={crawlDraft}
-            onCrawl={setCrawlDraft}
+            onCrawl={onCrawl}
           />
         )}
       </div>
@@ -146,11 +139,11 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
             }
             hasService={hasService}
             withoutCookies={order.withoutCookies}
-            onWithoutCookies={order.setWithoutCookies}
+            onWithoutCookies={(withoutCookies) => order.change({ withoutCookies })}
             access={order.access}
             isClosed={isClosed}
             forgets={order.forgets}
-            onForget={order.setForgets}
+            onForget={(forgets) => order.change({ forgets })}
           />
         ) : (
           <ServicePlan service={reader} options={checked} urls={urls} crawl={crawl} />
@@ -174,7 +167,7 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
 
 /** How many pages to read at most; for a list, a service reads all. */
 function PagesAtMost({ order }: { order: PagesOrdering }) {
-  const { reader, pace, setPace, crawlDraft, setCrawlDraft } = order;
+  const { reader, pace, crawlDraft, change } = order;
   const shared = { label: t('pagesLimit'), min: 1, describedBy: WRONG };
   if (reader === undefined)
     return (
@@ -183,7 +176,7 @@ function PagesAtMost({ order }: { order: PagesOrdering }) {
         max={PACE_LIMITS.pages.max}
         isRight={isInLimits('pages', pace.pages)}
         value={pace.pages}
-        onValue={(pages) => setPace({ ...pace, pages })}
+        onValue={(pages) => change({ pace: { ...pace, pages } })}
       />
     );
   if (crawlDraft === undefined) return null;
@@ -194,7 +187,7 @@ function PagesAtMost({ order }: { order: PagesOrdering }) {
       isRight={Number.isInteger(limit) && Number(limit) > 0}
       value={typeof limit === 'number' ? limit : Number.NaN}
       onValue={(value) =>
-        setCrawlDraft({ ...crawlDraft, limit: Number.isNaN(value) ? undefined : value })
+        change({ crawlDraft: { ...crawlDraft, limit: Number.isNaN(value) ? undefined : value } })
       }
     />
   );

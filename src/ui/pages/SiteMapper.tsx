@@ -10,13 +10,13 @@ import { Button } from '../Button';
 import { failureText } from '../failure-text';
 import { EstimateLine } from '../request/EstimateLine';
 import type { RequestPage } from '../request/request-services';
-import { chosenText } from './chosen-text';
 import { CopyOperation } from './CopyOperation';
 import { DraftFields } from './DraftFields';
 import { fieldsOfEngine } from './fields-of-engine';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
 import { SourceFold } from './SourceFold';
+import { useTickedText } from './ticks';
 import { useAccess } from './use-access';
 import { Check } from '../Check';
 
@@ -31,13 +31,11 @@ interface SiteMapperProps {
   /** The request, as it is written. */
   draft: Record<string, unknown>;
   onDraft: (draft: Record<string, unknown>) => void;
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Finds the pages of a site, for the user to tick. */
 export function SiteMapper(props: SiteMapperProps) {
-  const { page, services, service, withoutCookies, draft, onDraft, chosen, onChoose } = props;
+  const { page, services, service, withoutCookies, draft, onDraft } = props;
   const [found, setFound] = useState<{ links: PageLink[]; warning?: UserText }>();
   const [status, setStatus] = useState<'idle' | 'finding' | { trouble: string }>('idle');
   const parsed = mapRequestSchema().safeParse(draft);
@@ -75,7 +73,7 @@ export function SiteMapper(props: SiteMapperProps) {
   }
 
   return (
-    <SourceFold title={t('mapOpen')} note={chosenText(found?.links, chosen)}>
+    <SourceFold title={t('mapOpen')} note={useTickedText(found?.links)}>
       <section class="builder pages-form column" aria-label={t('mapOpen')}>
         <DraftFields
           fields={FIRST}
@@ -105,15 +103,7 @@ export function SiteMapper(props: SiteMapperProps) {
         {found?.warning !== undefined && (
           <p class="builder-help quiet">{translate(found.warning)}</p>
         )}
-        {found !== undefined && (
-          <LinkChooser
-            label={t('mapPages')}
-            links={found.links}
-            chosen={chosen}
-            onChoose={onChoose}
-            tree
-          />
-        )}
+        {found !== undefined && <LinkChooser label={t('mapPages')} links={found.links} tree />}
       </section>
     </SourceFold>
   );

@@ -4,19 +4,15 @@ import type { PageLink } from '@/contract/page-link';
 import { language, t } from '@/platform/i18n';
 import { FolderTree } from './FolderTree';
 import { fileOf, siteTree } from './site-tree';
+import { useTicks } from './ticks';
 import { Check, Checkbox } from '../Check';
-
-interface SiteTreeProps {
-  links: readonly PageLink[];
-  chosen: ReadonlySet<string>;
-  onTick: (links: readonly PageLink[], isTicked: boolean) => void;
-}
 
 /**
  * Pages of a site by path, to tick one by one or by folder; those whose opening may do something
  * only one by one.
  */
-export function SiteTree({ links, chosen, onTick }: SiteTreeProps) {
+export function SiteTree({ links }: { links: readonly PageLink[] }) {
+  const { chosen, tick } = useTicks();
   const folders = useMemo(() => siteTree(links), [links]);
   return (
     <div class="pages-tree">
@@ -31,7 +27,7 @@ export function SiteTree({ links, chosen, onTick }: SiteTreeProps) {
               checked={isAll}
               indeterminate={!isAll && all.some(({ url }) => chosen.has(url))}
               disabled={harmless.length === 0}
-              onChange={(on) => onTick(on ? harmless : all, on)}
+              onChange={(on) => tick(on ? harmless : all, on)}
             />
           );
         }}
@@ -40,7 +36,7 @@ export function SiteTree({ links, chosen, onTick }: SiteTreeProps) {
           <Check
             title={link.url}
             checked={chosen.has(link.url)}
-            onChange={(on) => onTick([link], on)}
+            onChange={(on) => tick([link], on)}
           >
             <span dir="auto">{link.text || fileOf(link.url)}</span>
             <small dir="ltr">{link.text === '' ? '' : fileOf(link.url)}</small>

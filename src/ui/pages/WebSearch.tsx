@@ -15,12 +15,12 @@ import { serviceName, type Service } from '@/storage/services';
 import { Button } from '../Button';
 import { failureText } from '../failure-text';
 import { EstimateLine } from '../request/EstimateLine';
-import { chosenText } from './chosen-text';
 import { CopyOperation } from './CopyOperation';
 import { DraftFields } from './DraftFields';
 import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
 import { SourceFold } from './SourceFold';
+import { useTickedText } from './ticks';
 
 interface WebSearchProps {
   services: Pick<PagesServices, 'search' | 'requestDataConsent' | 'showRun'>;
@@ -31,13 +31,11 @@ interface WebSearchProps {
   /** The request, as it is written. */
   draft: Record<string, unknown>;
   onDraft: (draft: Record<string, unknown>) => void;
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
 }
 
 /** Has a service search the web for pages, to tick or to read all at once. */
 export function WebSearch(props: WebSearchProps) {
-  const { services, service, options, incognito, draft, onDraft, chosen, onChoose } = props;
+  const { services, service, options, incognito, draft, onDraft } = props;
   const [answer, setAnswer] = useState<SearchAnswer>();
   const [isSearching, setSearching] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -68,13 +66,7 @@ export function WebSearch(props: WebSearchProps) {
   }
 
   return (
-    <SourceFold
-      title={t('searchOpen')}
-      note={chosenText(
-        answer?.hits.map(({ url }) => ({ url, text: '' })),
-        chosen,
-      )}
-    >
+    <SourceFold title={t('searchOpen')} note={useTickedText(answer?.hits)}>
       <section class="builder pages-form column" aria-label={t('searchOpen')}>
         <DraftFields
           fields={FIRST}
@@ -121,13 +113,7 @@ export function WebSearch(props: WebSearchProps) {
               text: [title, description].filter(Boolean).join(' · ').slice(0, LONGEST_TEXT),
             }));
           return links.length === 0 ? null : (
-            <LinkChooser
-              key={source}
-              label={t(SOURCE_NAMES[source])}
-              links={links}
-              chosen={chosen}
-              onChoose={onChoose}
-            />
+            <LinkChooser key={source} label={t(SOURCE_NAMES[source])} links={links} />
           );
         })}
       </section>

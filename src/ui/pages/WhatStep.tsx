@@ -17,7 +17,7 @@ interface WhatStepProps {
 
 /** What to read of each page, and which engine reads it. */
 export function WhatStep({ order, service }: WhatStepProps) {
-  const { draft, by, setBy, reader, ignored } = order;
+  const { draft, by, change, reader, ignored } = order;
   const { problems, shown, options } = draft;
   return (
     <section class="pages-step column" aria-labelledby="pages-what">
@@ -26,7 +26,7 @@ export function WhatStep({ order, service }: WhatStepProps) {
         <SegmentedControl
           label={t('pagesBy')}
           value={by}
-          onChange={setBy}
+          onChange={(by) => change({ by })}
           segments={[
             { value: 'tab', label: t('pagesHere') },
             { value: 'service', label: serviceName(service) },

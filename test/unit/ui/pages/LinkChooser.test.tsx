@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { LinkChooser } from '@/ui/pages/LinkChooser';
+import { TicksContext } from '@/ui/pages/ticks';
 
 afterEach(cleanup);
 
 function show(...urls: string[]) {
   const links = urls.map((url) => ({ url, text: 'Name' }));
-  render(<LinkChooser label="Links" links={links} chosen={new Set()} onChoose={() => {}} />);
+  render(<LinkChooser label="Links" links={links} />);
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent.trim());
 }
 
@@ -43,13 +44,9 @@ it.each([false, true])(
       { url: 'https://a.example/3', text: 'Three', mark: 'nofollow' as const },
     ];
     render(
-      <LinkChooser
-        label="Links"
-        links={links}
-        chosen={new Set()}
-        onChoose={onChoose}
-        tree={tree}
-      />,
+      <TicksContext.Provider value={{ chosen: new Set(), onChoose }}>
+        <LinkChooser label="Links" links={links} tree={tree} />
+      </TicksContext.Provider>,
     );
     fireEvent.click(screen.getByRole('checkbox', { name: 'All of these' }));
     expect(onChoose).toHaveBeenLastCalledWith(
