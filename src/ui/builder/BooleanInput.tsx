@@ -7,15 +7,14 @@ import { Checkbox } from '../Check';
  * A checkbox. If the request does not have the field, it shows the service's default without
  * setting it.
  */
-export function BooleanInput({ field, path, value, id, describedBy }: EditorProps & Control) {
+export function BooleanInput({ field, path, value, ...control }: EditorProps & Control) {
   const form = useForm();
   const forced = path.length === 1 ? form.forced?.[String(path[0])] : undefined;
   const fallback = forced?.value ?? field.defaultValue === true;
   const locked = forced?.locked === true;
   return (
     <Checkbox
-      id={id}
-      aria-describedby={describedBy}
+      {...control}
       disabled={locked}
       checked={typeof value === 'boolean' && !locked ? value : fallback}
       onChange={(checked) => form.change(path, checked === fallback ? undefined : checked)}

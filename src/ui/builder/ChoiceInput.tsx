@@ -10,16 +10,14 @@ interface ChoiceInputProps extends EditorProps, Control {
 
 /** One of a few words, or none for the service's default. */
 export function ChoiceInput(props: ChoiceInputProps) {
-  const { field, path, value, id, describedBy, invalid, options } = props;
+  const { field, path, value, options, ...control } = props;
   const form = useForm();
   const { defaultValue } = field;
   const text = typeof value === 'string' ? value : '';
   const isKnown = text === '' || options.some((option) => option.value === text);
   return (
     <Select
-      id={id}
-      aria-describedby={describedBy}
-      aria-invalid={invalid}
+      {...control}
       value={text}
       onChange={(chosen) => form.change(path, chosen || undefined)}
       options={[

@@ -6,14 +6,7 @@ import type { Control } from './FieldRow';
 import { useForm } from './form-context';
 
 /** A duration in words. Invalid text stays as typed, both in the field and in the request. */
-export function DurationInput({
-  field,
-  path,
-  value,
-  id,
-  describedBy,
-  invalid,
-}: EditorProps & Control) {
+export function DurationInput({ field, path, value, ...control }: EditorProps & Control) {
   const form = useForm();
   const [typed, setTyped] = useState('');
   const shown = valueOf(typed) === value ? typed : textOf(value);
@@ -28,10 +21,9 @@ export function DurationInput({
   return (
     <span class="builder-number row">
       <input
+        {...control}
         type="text"
-        id={id}
-        aria-describedby={describedBy}
-        aria-invalid={invalid || unread}
+        aria-invalid={control['aria-invalid'] || unread}
         placeholder={fallback}
         value={shown}
         onInput={(event) => change(event.currentTarget.value)}

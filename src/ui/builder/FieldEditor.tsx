@@ -171,10 +171,9 @@ function SwitchInput({
   return (
     <>
       <FieldRow field={field} path={path}>
-        {({ id, describedBy }) => (
+        {(control) => (
           <Checkbox
-            id={id}
-            aria-describedby={describedBy}
+            {...control}
             checked={on}
             onChange={(isOn) => form.change(path, isOn || undefined)}
           />

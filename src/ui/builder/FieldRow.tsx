@@ -8,11 +8,11 @@ import { problemAt, useForm } from './form-context';
 import { IgnoredMark } from './IgnoredMark';
 import { isSamePath, type Path } from '@/drafts/path';
 
-/** Connects a control with its label, help and problem. */
+/** Connects a control with its label, help and problem: its attributes. */
 export interface Control {
   id: string;
-  describedBy: string;
-  invalid: boolean;
+  'aria-describedby': string;
+  'aria-invalid': boolean;
 }
 
 interface FieldRowProps {
@@ -56,7 +56,11 @@ export function FieldRow({ field, path, wide = false, deep = false, children }: 
           {fieldHelp(field)}
         </p>
       </div>
-      {children({ id, describedBy: `${id}-help ${id}-problem`, invalid: problem !== undefined })}
+      {children({
+        id,
+        'aria-describedby': `${id}-help ${id}-problem`,
+        'aria-invalid': problem !== undefined,
+      })}
       {picked !== undefined && (
         <output class="builder-picked">
           {tn('builderPicked', picked.matches, picked.selector)}

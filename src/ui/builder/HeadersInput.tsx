@@ -42,7 +42,7 @@ export function HeadersInput({ field, path, value }: EditorProps) {
 
   return (
     <FieldRow field={field} path={path} wide deep>
-      {({ id, describedBy }) => (
+      {({ id, 'aria-describedby': describedBy }) => (
         <fieldset class="builder-rows column" aria-describedby={describedBy}>
           {[...rows, { name: '', value: '' }].map((row, index) => (
             <div class="builder-row" key={index}>

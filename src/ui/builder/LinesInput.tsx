@@ -27,12 +27,10 @@ export function LinesInput({ field, path, value, item }: EditorProps & { item: F
 
   return (
     <FieldRow field={field} path={path} wide deep>
-      {({ id, describedBy, invalid }) => (
+      {(control) => (
         <>
           <textarea
-            id={id}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
+            {...control}
             class="builder-code"
             spellcheck={false}
             rows={Math.min(8, Math.max(2, lines.length + 1))}

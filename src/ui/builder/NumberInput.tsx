@@ -8,15 +8,13 @@ interface NumberInputProps extends EditorProps, Control {
 
 /** A number. If it is empty, the request does not have the field. */
 export function NumberInput(props: NumberInputProps) {
-  const { field, path, value, id, describedBy, invalid, shape } = props;
+  const { field, path, value, shape, ...control } = props;
   const form = useForm();
   return (
     <span class="builder-number row">
       <input
+        {...control}
         type="number"
-        id={id}
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
         min={shape.min}
         max={shape.max}
         step="any"

@@ -13,21 +13,20 @@ interface TextInputProps extends EditorProps, Control {
 
 /** A text, on one or several lines by its syntax, with a count if there is a limit. */
 export function TextInput(props: TextInputProps) {
-  const { field, path, value, id, describedBy, invalid, shape } = props;
+  const { shape, ...editor } = props;
+  const { field, path, value, ...control } = editor;
   const form = useForm();
   const text = typeof value === 'string' ? value : '';
   const change = (next: string) =>
     form.change(path, next === '' && !field.required ? undefined : next);
 
   if (shape.syntax === 'country')
-    return <ChoiceInput {...props} options={namedCodes('region', COUNTRY_CODES)} />;
+    return <ChoiceInput {...editor} options={namedCodes('region', COUNTRY_CODES)} />;
   if (shape.syntax === 'prose' || shape.syntax === 'code') {
     return (
       <>
         <textarea
-          id={id}
-          aria-describedby={describedBy}
-          aria-invalid={invalid}
+          {...control}
           class={shape.syntax === 'code' ? 'builder-code' : undefined}
           spellcheck={shape.syntax === 'prose'}
           rows={3}
@@ -41,11 +40,9 @@ export function TextInput(props: TextInputProps) {
   return (
     <span class="builder-text">
       <input
+        {...control}
         type="text"
         inputMode={shape.syntax === 'url' ? 'url' : undefined}
-        id={id}
-        aria-describedby={describedBy}
-        aria-invalid={invalid}
         spellcheck={false}
         placeholder={typeof field.defaultValue === 'string' ? field.defaultValue : ''}
         value={text}

@@ -19,7 +19,7 @@ export function SchemaInput({ field, path, value }: EditorProps) {
 
   return (
     <FieldRow field={field} path={path} wide deep>
-      {({ describedBy }) => (
+      {({ 'aria-describedby': describedBy }) => (
         <fieldset aria-describedby={describedBy}>
           <div class="builder-choices row">
             <SegmentedControl
