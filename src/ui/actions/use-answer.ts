@@ -9,30 +9,15 @@ import type { Shown } from '../viewer/shown';
 import type { ViewId } from '../viewer/views';
 import type { WrittenKind } from '../viewer/written-request';
 
-/** What the user has chosen in the viewer of an answer, and the button beside it. */
-export interface AnswerState {
-  view: ViewId;
-  onView: (view: ViewId) => void;
-  /** The views that the answer has, in the order of their tabs. */
-  views: ViewId[];
-  /** What the button does. */
-  primary: PrimaryAction;
-  onPrimary: (action: PrimaryAction) => void;
-  /** The text that the request is shown and copied as. */
-  written: WrittenKind;
-  onWritten: (kind: WrittenKind) => void;
-  /** For the view of links: those that its filter finds are copied and saved. */
-  onLinks: (links: readonly string[] | undefined) => void;
-  /** Does something with the answer, and reports the outcome, or the failure, as a sentence. */
-  act: (action: ActionId) => Promise<void>;
-}
-
-/** The state of an answer's viewer. It opens on the view that suits the answer best. */
+/**
+ * What the user has chosen in the viewer of an answer, and the button beside it. It opens on the view that
+ * suits the answer best.
+ */
 export function useAnswer(
   shown: Shown,
   services: { act: (action: ActionId, shown: Shown) => Promise<Outcome> },
   onStatus: (text: string) => void,
-): AnswerState {
+) {
   const { job, result } = shown;
   const [view, onView] = useState<ViewId>(() => openingView(shown));
   const views = useMemo(() => answerViews({ job, result }), [job, result]);
@@ -49,5 +34,23 @@ export function useAnswer(
     }
   }
 
-  return { view, onView, views, primary, onPrimary, written, onWritten, onLinks, act };
+  return {
+    view,
+    /** What the button does. */
+    primary,
+    /** The text that the request is shown and copied as. */
+    written,
+    /** Does something with the answer, and reports the outcome, or the failure, as a sentence. */
+    act,
+    /** For the `Viewer`. Links that its filter finds are copied and saved, and no others. */
+    viewer: { shown, view, onView, views, written: { kind: written, onKind: onWritten }, onLinks },
+    /** For the `ActionButton`. */
+    button: {
+      primary,
+      view,
+      written,
+      onPrimary,
+      onAction: (action: ActionId) => void act(action),
+    },
+  };
 }

@@ -154,9 +154,7 @@ interface AnswerProps extends Pick<JobAnswerProps, 'loadImages' | 'requestOrigin
 
 /** An answer in its views, with the button for what can be done with it. */
 export function Answer({ shown, page, services, wasAwaited, onStatus, ...viewer }: AnswerProps) {
-  const { view, onView, views, ...answer } = useAnswer(shown, services, onStatus);
-  // A table has a button of its own.
-  const isTable = view === 'table';
+  const answer = useAnswer(shown, services, onStatus);
   const button = useLostFocus<HTMLButtonElement>(wasAwaited);
 
   return (
@@ -165,12 +163,7 @@ export function Answer({ shown, page, services, wasAwaited, onStatus, ...viewer 
       <AnswerLine shown={shown} />
       <AnswerNotes shown={shown} />
       <Viewer
-        shown={shown}
-        view={view}
-        onView={onView}
-        views={views}
-        written={{ kind: answer.written, onKind: answer.onWritten }}
-        onLinks={answer.onLinks}
+        {...answer.viewer}
         tables={
           <LazyTablePart
             services={services.tables}
@@ -180,16 +173,8 @@ export function Answer({ shown, page, services, wasAwaited, onStatus, ...viewer 
         }
         {...viewer}
       />
-      {!isTable && (
-        <ActionButton
-          primary={answer.primary}
-          view={view}
-          written={answer.written}
-          onPrimary={answer.onPrimary}
-          onAction={(action) => void answer.act(action)}
-          buttonRef={button}
-        />
-      )}
+      {/* A table has a button of its own. */}
+      {answer.view !== 'table' && <ActionButton {...answer.button} buttonRef={button} />}
     </>
   );
 }

@@ -26,16 +26,7 @@ import { useRunAgain } from './use-run-again';
 
 interface ResultDetailProps {
   shown: Shown;
-  services: Pick<
-    ResultsServices,
-    | 'act'
-    | 'tables'
-    | 'requests'
-    | 'openPage'
-    | 'readAgain'
-    | 'requestOrigins'
-    | 'loadPreviewImages'
-  >;
+  services: ResultsServices;
   /** Steps on the pages of results that the service scraped. */
   sessions: InteractSessions;
   onDelete: () => void;
@@ -80,11 +71,7 @@ export function ResultDetail(props: ResultDetailProps) {
         {/* A table has its own. */}
         {view !== 'table' && (
           <ActionButton
-            primary={primary}
-            view={view}
-            written={written}
-            onPrimary={answer.onPrimary}
-            onAction={(action) => void act(action)}
+            {...answer.button}
             placement="below"
             shortcut={primary === 'copy' ? RESULT_KEYS.copy : undefined}
           />
@@ -127,12 +114,7 @@ export function ResultDetail(props: ResultDetailProps) {
       )}
       <AnswerNotes shown={shown} />
       <Viewer
-        shown={shown}
-        view={view}
-        onView={answer.onView}
-        views={answer.views}
-        written={{ kind: written, onKind: answer.onWritten }}
-        onLinks={answer.onLinks}
+        {...answer.viewer}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}
         tables={

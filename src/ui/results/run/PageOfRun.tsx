@@ -43,37 +43,19 @@ export function PageOfRun({ job, page, place, services, onBack }: PageOfRunProps
   );
 }
 
-function ShownPage({
-  shown,
-  services,
-}: Pick<PageOfRunProps, 'services'> & {
-  shown: Shown;
-}) {
+function ShownPage({ shown, services }: Pick<PageOfRunProps, 'services'> & { shown: Shown }) {
   const [status, setStatus] = useState('');
-  const answer = useAnswer(shown, services, setStatus);
-  const { view, onView, views, primary, onPrimary, act } = answer;
-
+  const { button, viewer } = useAnswer(shown, services, setStatus);
   return (
     <>
       <ResultHead job={shown.job} metadata={shown.result.data.metadata}>
-        <ActionButton
-          primary={primary}
-          view={view}
-          onPrimary={onPrimary}
-          onAction={(action) => void act(action)}
-          placement="below"
-          shortcut={undefined}
-        />
+        <ActionButton {...button} placement="below" shortcut={undefined} />
         <output>{status}</output>
       </ResultHead>
       <AnswerLine shown={shown} />
       <AnswerNotes shown={shown} />
       <Viewer
-        shown={shown}
-        view={view}
-        onView={onView}
-        views={views}
-        onLinks={answer.onLinks}
+        {...viewer}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}
       />
