@@ -25,16 +25,7 @@ export function createPointingHandlers(
   store: OpenJobStore,
   parts: PartsPicker,
   recorder: TabRecorder,
-): Pick<
-  Handlers,
-  | 'pickElement'
-  | 'pickForStep'
-  | 'pickParts'
-  | 'lookAtSteps'
-  | 'showPlace'
-  | 'record'
-  | 'stopRecording'
-> {
+) {
   return {
     async pickElement({ tabId, fromPopup }) {
       // Not awaited: the popup that asked closes with the user's click in the page.
@@ -53,7 +44,7 @@ export function createPointingHandlers(
     showPlace: ({ tabId, place }) => showPlaceInTab(access, tabId, place),
     record: ({ tabId, fromPopup }) => recorder.start(tabId, fromPopup === true),
     stopRecording: ({ tabId }) => recorder.stop(tabId),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /**

@@ -32,29 +32,12 @@ import { hasUploadConsent } from '@/storage/upload-consents';
 import { connectFor, connectTo } from './connect';
 import { localized, sentences } from '@/contract/user-text';
 
-type ServiceHandlers = Pick<
-  Handlers,
-  | 'send'
-  | 'sendAddresses'
-  | 'sendFile'
-  | 'keepMedia'
-  | 'lookUp'
-  | 'keepsList'
-  | 'testConnection'
-  | 'interact'
-  | 'stopInteract'
->;
-
 /**
  * Answers messages about the service; see src/messaging/protocol.ts.
  *
  * @param files - Keeps the files that jobs upload.
  */
-export function createServiceHandlers(
-  runner: JobRunner,
-  store: OpenJobStore,
-  files: JobFiles,
-): ServiceHandlers {
+export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, files: JobFiles) {
   const { signal } = new AbortController();
   return {
     async send(order) {
@@ -174,7 +157,7 @@ export function createServiceHandlers(
         const { client, scrapeId } = await scrapedPage(jobId);
         return stopInteract(client, scrapeId, signal);
       }),
-  };
+  } satisfies Partial<Handlers>;
 
   /**
    * The account's scrapes. If the service keeps no list, so that there are none, the job remembers

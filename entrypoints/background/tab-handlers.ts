@@ -36,17 +36,7 @@ export function createTabHandlers(
   runner: JobRunner,
   store: OpenJobStore,
   { secrets, questions, tab: engine, readings }: TabServices,
-): Pick<
-  Handlers,
-  | 'scrapeTab'
-  | 'readAgain'
-  | 'answerAhead'
-  | 'pauseJob'
-  | 'resumeJob'
-  | 'continueActions'
-  | 'answerQuestion'
-  | 'cancelScrape'
-> {
+) {
   return {
     async scrapeTab({ tabId, request, secrets: typed, ...order }) {
       const [tab, options] = await Promise.all([findTab(tabId), requireOptions(request)]);
@@ -99,7 +89,7 @@ export function createTabHandlers(
     },
     answerQuestion: async ({ jobId, words, consent }) => questions.answer(jobId, words, consent),
     cancelScrape: ({ jobId }) => runner.cancel(jobId),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /**

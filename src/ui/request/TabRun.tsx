@@ -19,17 +19,7 @@ import { StepOutcomes } from '../viewer/StepOutcomes';
 
 interface TabRunProps {
   page: RequestPage;
-  services: Pick<
-    RequestServices,
-    | 'answerQuestion'
-    | 'cancel'
-    | 'pause'
-    | 'resume'
-    | 'continueActions'
-    | 'runInTab'
-    | 'pickForStep'
-    | 'tabSteps'
-  >;
+  services: RequestServices;
   job: Job;
   result: ScrapeResult | undefined;
   /** Called with the id of a job that continues this one. */

@@ -1,18 +1,13 @@
-import type { ComponentProps } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { titleOf } from '../../request/describe-job';
 import { PageOfRun } from './PageOfRun';
 import { RunOverview, type RunOverviewProps } from './RunOverview';
 
-type PagesRunProps = Omit<RunOverviewProps, 'onOpen' | 'services'> & {
-  services: RunOverviewProps['services'] & ComponentProps<typeof PageOfRun>['services'];
-};
-
 /**
  * A job of many pages, or one of its pages. The search and the filter are kept while a page
  * is open.
  */
-export function PagesRun({ job, many, services, ...more }: PagesRunProps) {
+export function PagesRun({ job, many, services, ...more }: Omit<RunOverviewProps, 'onOpen'>) {
   const [place, setPlace] = useState<number>();
   /** The element that opened the page. */
   const [opener, setOpener] = useState<Element | null>(null);

@@ -37,18 +37,7 @@ import './pages-run.css';
 export interface RunOverviewProps {
   job: Job;
   many: ManyPages;
-  services: Pick<
-    ResultsServices,
-    | 'requests'
-    | 'continuePages'
-    | 'requestOrigins'
-    | 'originOfTab'
-    | 'missingSites'
-    | 'saveRun'
-    | 'sendPages'
-    | 'searchPages'
-    | 'tables'
-  >;
+  services: ResultsServices;
   onDelete: () => void;
   /** The remaining pages were sent to a service, as this job. */
   onSent: (jobId: string) => void;

@@ -4,8 +4,7 @@ import type { Job } from '@/contract/job';
 import { DEFAULT_PACE, type ManyPages } from '@/contract/many-pages';
 import { PagesRun } from '@/ui/results/run/PagesRun';
 import type { ResultsServices } from '@/ui/results/results-services';
-import { fakeRequestServices } from '../../../../support/fake-request-services';
-import { fakeTableServices } from '../../../../support/fake-table-services';
+import { fakeResultsServices } from '../../../../support/fake-results-services';
 import { tabJob } from '../../../../support/tab-job';
 
 afterEach(cleanup);
@@ -28,20 +27,14 @@ function show(job: Partial<Job>, origins: { ofTab?: string; allows?: boolean } =
     <PagesRun
       job={tabJob('a', { many, ...job })}
       many={many}
-      services={{
-        requests: fakeRequestServices().services,
+      services={fakeResultsServices([], {
         continuePages,
         requestOrigins,
         originOfTab: async () => origins.ofTab,
         missingSites: async (patterns) => (origins.allows === true ? [] : [...patterns]),
-        saveRun: async () => '',
-        sendPages: async () => {},
-        tables: fakeTableServices(),
         searchPages: async () => [{ place: 0 }],
-        act: async () => ({ text: '' }),
         result: async () => undefined,
-        loadPreviewImages: false,
-      }}
+      })}
       onDelete={() => {}}
       onSent={() => {}}
     />,
