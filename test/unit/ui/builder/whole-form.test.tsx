@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/preact';
+import { cleanup, render, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { JsonObject } from '@/drafts/draft';
 import { formatDuration } from '@/ui/builder/duration';
@@ -12,16 +12,19 @@ afterEach(cleanup);
 // Promise every-field-in-form
 it.each([WHOLE_REQUEST, UNKEPT_REQUEST])(
   'shows every value of a request, and changes none',
-  (options) => {
+  async (options) => {
     const change = vi.fn<() => void>();
     const { container } = render(
       <FormContext.Provider value={{ change, problems: [] }}>
         <RequestForm draft={ownDraft(options)} onChange={change} />
       </FormContext.Provider>,
     );
-    const shown = [...container.querySelectorAll('input, select, textarea')].flatMap(shownBy);
-    const missing = leavesOf(options).filter((leaf) => !shown.includes(leaf));
-    expect(missing).toEqual([]);
+    // The rows of a schema are loaded when there is one.
+    await waitFor(() => {
+      const shown = [...container.querySelectorAll('input, select, textarea')].flatMap(shownBy);
+      const missing = leavesOf(options).filter((leaf) => !shown.includes(leaf));
+      expect(missing).toEqual([]);
+    });
     const chips = container.querySelectorAll('.chip input:checked');
     expect(chips).toHaveLength('formats' in options ? options.formats.length : 1);
     expect(change).not.toHaveBeenCalled();
