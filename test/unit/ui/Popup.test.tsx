@@ -492,7 +492,7 @@ it('counts what is read of a long page, silently for screen readers', async () =
   expect(screen.getByRole('status').textContent).toBe('Reading a long page…');
 });
 
-it('says which model is asked, and for how long, and stops it', async () => {
+it('says which model is asked, and for how long, above what stops it', async () => {
   let time = 0;
   const asking = { model: 'barley', call: 1, of: 2, tokens: 7 };
   const job = async (id: string) =>
@@ -501,8 +501,10 @@ it('says which model is asked, and for how long, and stops it', async () => {
   expect(screen.queryByText(/^Asking/)).toBeNull();
   time = 5000;
   const words = 'Asking barley: question 1 of 2, 7 tokens so far… 5 s';
-  await screen.findByText(words, {}, { timeout: 3000 });
-  fireEvent.click(screen.getByRole('button', { name: 'Stop' }));
+  const note = await screen.findByText(words, {}, { timeout: 3000 });
+  // One act has one button.
+  expect(note.closest('.note')?.querySelector('button')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(callsOf(services, 'cancel')).toHaveLength(1);
 });
 

@@ -327,7 +327,7 @@ it('what is proposed is read aloud, and the focus stays with the buttons of each
 
 it('a step that asks is stopped by one button only', async () => {
   proposals = [clickOn('#buy')];
-  open({ state: 'running', progress: { question: { words: 'Buy' } } });
+  open({ state: 'running', progress: { done: 0, question: { words: 'Buy' } } });
   await begin();
   await press('Do it');
   await screen.findByRole('button', { name: 'Click it' });

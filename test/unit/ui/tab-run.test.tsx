@@ -148,7 +148,7 @@ it('a step before the one that a run began with is not called left undone', () =
 });
 
 it('a run that asks is not to be cancelled beside the answers', () => {
-  open('done', { state: 'running', progress: { question: { words: 'Buy' } } });
+  open('done', { state: 'running', progress: { done: 0, question: { words: 'Buy' } } });
   expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
 });

@@ -258,10 +258,14 @@ describe('the results page', () => {
   });
 
   it('answers what a run of steps asks, or cancels one that asks nothing', async () => {
-    const run = { state: 'running', request: { actions: [] }, createdAt: 0 } as const;
+    const run: Parameters<typeof job>[1] = {
+      state: 'running',
+      request: { actions: [] },
+      createdAt: 0,
+    };
     const question = { words: 'Buy' };
     const { requests } = open([
-      job('a', { ...run, progress: { question } }),
+      job('a', { ...run, progress: { done: 0, question } }),
       job('b', { ...run, createdAt: -1 }),
     ]);
     fireEvent.click(await screen.findByRole('button', { name: 'Click it' }));
@@ -276,8 +280,10 @@ describe('the results page', () => {
     const message = localized('runStopped', { step: 1, of: 2 });
     const failure = { code: 'ACTION_FAILED', message } as const;
     open([job('a', { state: 'failed', failure, size: 10 })]);
-    const said = await screen.findByText(/^You stopped before step 1 of 2\. The page/);
-    expect(said.closest('.callout')?.getAttribute('data-kind')).toBe('note');
+    await screen.findByText('Text of a');
+    const said = document.querySelector('.callout');
+    expect(said?.textContent).toMatch(/^You stopped before step 1 of 2\. The page/);
+    expect(said?.getAttribute('data-kind')).toBe('note');
   });
 
   it('says what an action did', async () => {

@@ -41,9 +41,9 @@ it('a page that could not be read is read again by a button, whatever the reason
   const former = tabJob('former', { url: PAGE.url, state: 'failed', failure: REFUSED });
   const { read } = open(former, () => Promise.reject(new Error('no access')));
   await screen.findByText('It was refused.');
-  fireEvent.click(screen.getByRole('button', { name: 'Scrape again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
   expect(await screen.findByText('no access')).toBeTruthy();
-  fireEvent.click(screen.getByRole('button', { name: 'Scrape again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
   await waitFor(() => expect(read).toHaveBeenCalledTimes(3));
 });
 
