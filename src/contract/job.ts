@@ -94,12 +94,9 @@ export function mayHaveResult({ state, failure, progress }: Job): boolean {
   return failure?.code === 'ACTION_FAILED' || (state === 'paused' && progress?.steps !== undefined);
 }
 
-/** The text of the failure of a run that the user stopped at a question. */
-export const RUN_STOPPED = 'runStopped';
-
 /** Whether the actions of a job ended because the user did not want the next one. */
 export function isStopped({ failure }: Job): boolean {
-  return messageKeyOf(failure?.message) === RUN_STOPPED;
+  return messageKeyOf(failure?.message) === 'runStopped';
 }
 
 /**

@@ -28,7 +28,7 @@ interface ButtonProps {
 
 /**
  * A button with its keyboard shortcut in its tooltip and accessible description. The second press of a
- * double click does nothing where the first one was for another button, or this one by another name.
+ * double click does nothing where the first one was for a button of another name.
  */
 export function Button({
   label,
@@ -62,8 +62,9 @@ export function Button({
       data-icon-only={iconOnly || undefined}
       ref={buttonRef}
       disabled={disabled}
-      onClick={(event) => {
-        if (isMeant(event, name)) onClick();
+      onClick={({ detail }) => {
+        if (detail < 2) latest.name = name;
+        if (latest.name === name) onClick();
       }}
       aria-label={iconOnly || answer !== undefined || name !== label ? name : undefined}
       aria-pressed={pressed}
@@ -95,14 +96,8 @@ export function withShortcut(label: string, shortcut?: string): string {
   return shortcut === undefined ? label : `${label} (${shortcut})`;
 }
 
-/** Whether a click does not belong to a double click that began on another button, or by another name. */
-function isMeant({ detail, currentTarget: button }: MouseEvent, name: string): boolean {
-  if (detail < 2) first = { button, name };
-  return first?.button === button && first.name === name;
-}
-
-/** What the latest click pressed that was not the second of a double click. There is one pointer. */
-let first: { button: EventTarget | null; name: string } | undefined;
+/** The button that was pressed last, but for second clicks of double clicks. There is one pointer. */
+const latest = { name: '' };
 
 /** Keys that have a sign of their own. */
 const KEY_SIGNS: Readonly<Record<string, string>> = { Enter: '\u23ce' };

@@ -4,7 +4,7 @@
  */
 export function takesEnter(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, isComposing } = event;
-  if (key !== 'Enter' || ctrlKey || metaKey || isComposing) return false;
-  event.preventDefault();
-  return true;
+  const takes = key === 'Enter' && !(ctrlKey || metaKey || isComposing);
+  if (takes) event.preventDefault();
+  return takes;
 }

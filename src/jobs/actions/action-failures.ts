@@ -1,5 +1,4 @@
 import type { ActionEnd } from '@/contract/actions';
-import { RUN_STOPPED } from '@/contract/job';
 import { toFailure, type Failure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 
@@ -7,7 +6,7 @@ import { localized, type UserText } from '@/contract/user-text';
 export function failureOf(end: ActionEnd, reason: UserText, action: number, of: number): Failure {
   const at = { step: action + 1, of };
   const message =
-    end === 'stopped' ? localized(RUN_STOPPED, at) : localized('actionFailed', { ...at, reason });
+    end === 'stopped' ? localized('runStopped', at) : localized('actionFailed', { ...at, reason });
   // An action left to the user has been done by the time the run continues.
   const next = end === 'secret' || end === 'file' ? action + 1 : action;
   const secret = end === 'secret' && { secret: action };

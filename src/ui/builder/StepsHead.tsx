@@ -32,7 +32,7 @@ export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
         {!isRecording && agent && (
           <Button
             label={t('agentTell')}
-            pressed={tells === true}
+            pressed={tells ?? false}
             onClick={() => setTells(!tells)}
           />
         )}

@@ -74,9 +74,7 @@ export function AgentPanel(form: AgentForm) {
             </label>
             {isBusy ? (
               // A question has a Stop of its own.
-              (job === undefined || questionOf(job) === undefined) && (
-                <Button label={t('signStop')} onClick={agent.stop} />
-              )
+              questionOf(job) === undefined && <Button label={t('signStop')} onClick={agent.stop} />
             ) : (
               <Button
                 label={t('agentBegin')}

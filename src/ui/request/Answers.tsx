@@ -28,6 +28,6 @@ export function Answers({ job, services }: AnswersProps) {
 }
 
 /** What a run asks now; `undefined` if nothing. */
-export function questionOf({ state, progress }: Job): NonNullable<Job['progress']>['question'] {
-  return state === 'running' ? progress?.question : undefined;
+export function questionOf(job: Job | undefined): NonNullable<Job['progress']>['question'] {
+  return job?.state === 'running' ? job.progress?.question : undefined;
 }

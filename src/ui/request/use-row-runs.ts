@@ -149,12 +149,11 @@ export function useRowRuns(services: RowServices, order: RowOrder): RowRuns {
 }
 
 /** How many rows two lists begin with alike, but for columns for secrets, whose texts are not kept. */
-function sameRows(next: RowList, { columns, rows }: RowList, hidden: ReadonlySet<number>): number {
-  if (next.columns.join('\n') !== columns.join('\n')) return 0;
-  const isOther = (row: readonly string[], at: number) =>
-    columns.some((_, cell) => !hidden.has(cell) && row[cell] !== rows[at]?.[cell]);
-  const first = next.rows.findIndex(isOther);
-  return first === -1 ? next.rows.length : first;
+function sameRows(next: RowList, list: RowList, hidden: ReadonlySet<number>): number {
+  const textOf = ({ columns, rows }: RowList, at: number) =>
+    JSON.stringify([columns, rows[at]?.filter((_, cell) => !hidden.has(cell))]);
+  const first = next.rows.findIndex((_, at) => textOf(next, at) !== textOf(list, at));
+  return first < 0 ? next.rows.length : first;
 }
 
 /** The positions of the columns whose texts go into fields for secrets. */

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import {
   latestRows,
   rowsOfDataset,
@@ -40,13 +40,13 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
     void datasets.list().then(setList);
   }, [datasets]);
 
-  const sweep = useCallback(() => void datasets.sweep().catch(() => {}), [datasets]);
   const canUndo = deleted.length > 0;
   useEffect(() => {
     if (!canUndo) return undefined;
+    const sweep = () => erase(datasets);
     globalThis.addEventListener('pagehide', sweep);
     return () => globalThis.removeEventListener('pagehide', sweep);
-  }, [sweep, canUndo]);
+  }, [datasets, canUndo]);
 
   if (list === undefined) return null;
   const dataset = list.find(({ id }) => id === chosen) ?? list[0];
@@ -75,7 +75,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
     setDeleted((before) => [...before, id]);
     setTimeout(() => {
       setDeleted((now) => now.filter((one) => one !== id));
-      sweep();
+      erase(datasets);
     }, UNDO_MS);
     setStatus(t('datasetDeleted'));
     await read();
@@ -159,6 +159,11 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
       )}
     </section>
   );
+}
+
+/** Erases what can be restored no more. */
+function erase(datasets: DatasetServices): void {
+  datasets.sweep().catch(() => {});
 }
 
 /** What people read of a table: addresses of one site are shown without it. */

@@ -29,30 +29,32 @@ export function usePictures(
 ): Pictures {
   const page = useContext(PageAddress);
   const [loaded, setLoaded] = useState<ReadonlyMap<string, string>>(new Map());
-  const [failed, setFailed] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<string>();
   const [loading, setLoading] = useState(false);
 
   async function load(urls: readonly string[]) {
     setLoading(true);
     const pictures = new Map(loaded);
-    const problems = new Map<string, string>();
+    const problems: string[] = [];
+    let why: string | undefined;
     await Promise.all(
       urls.slice(0, MAX_AT_ONCE).map(async (url) => {
         try {
           pictures.set(url, await toDataUrl(await fetchOne(url, page)));
         } catch (error) {
-          problems.set(url, failureText(error));
+          problems.push(url);
+          why ??= failureText(error);
         }
       }),
     );
     setLoaded(pictures);
     setFailed(problems);
+    setProblem(why && tn('imagesFailed', problems.length, why));
     setLoading(false);
   }
 
-  const [why] = failed.values();
-  const problem = why === undefined ? undefined : tn('imagesFailed', failed.size, why);
-  return { loaded, failed: [...failed.keys()], problem, loading, load };
+  return { loaded, failed, problem, loading, load };
 }
 
 const MAX_AT_ONCE = 200;
