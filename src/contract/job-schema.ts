@@ -18,7 +18,7 @@ export const PageStateSchema = lazily(() =>
     state: z.enum(PAGE_STATES),
     title: z.exactOptional(z.string()),
     content: z.exactOptional(z.string()),
-    reason: z.exactOptional(UserTextSchema),
+    reason: z.exactOptional(UserTextSchema()),
   }),
 );
 
@@ -156,7 +156,7 @@ export const JobSchema = lazily(() =>
     /** When its work last began, in milliseconds since 1970. */
     startedAt: z.exactOptional(z.number()),
     finishedAt: z.exactOptional(z.number()),
-    failure: z.exactOptional(z.looseObject({ code: z.string(), message: UserTextSchema })),
+    failure: z.exactOptional(z.looseObject({ code: z.string(), message: UserTextSchema() })),
     /** How often it was sent to the service. */
     tries: z.exactOptional(z.number()),
     /** How often backgrounds have ended over it since its stored size has grown last. */

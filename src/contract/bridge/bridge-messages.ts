@@ -71,7 +71,7 @@ const fromBrowser = () =>
       /** The contract's; some failures have none. */
       code: z.exactOptional(z.string().check(z.regex(/^[A-Z_]{1,60}$/))),
       /** In words of the bridge's language, not of the user's. */
-      error: UserTextSchema,
+      error: UserTextSchema(),
     }),
   ]);
 

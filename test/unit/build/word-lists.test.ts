@@ -31,6 +31,7 @@ const KNOWN: Record<string, number> = {
   'src/engine/content/rules/controls.ts': 1,
   'src/engine/tables/choose-columns.ts': 1,
   'src/export/file-name.ts': 1,
+  'src/export/markdown-html.ts': 1,
   'src/export/standalone-html.ts': 1,
   'src/jobs/injection-failure.ts': 2,
   'src/picker/own-panel.ts': 1,

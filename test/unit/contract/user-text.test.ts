@@ -46,7 +46,7 @@ it.each<[string, UserText, string]>([
   ['a list', listed(['a', { key: 'files', params: { count: 2 } }]), 'a, 2 files'],
 ])('%s', (_, text, expected) => {
   expect(renderText(text, source)).toBe(expected);
-  expect(UserTextSchema.parse(JSON.parse(JSON.stringify(text)))).toEqual(text);
+  expect(UserTextSchema().parse(JSON.parse(JSON.stringify(text)))).toEqual(text);
 });
 
 it.each<[string, UserText, string, string]>([
