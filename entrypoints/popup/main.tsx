@@ -7,7 +7,6 @@ import { changeSettings, readSettings } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
 import { replayEarlyKeys } from '@/ui/popup/early-keys';
 import { fitHeight } from '@/ui/popup/fit-height';
-import { measureScrollbar } from '@/ui/popup/measure-scrollbar';
 import { preparePreview } from '@/ui/viewer/Preview';
 import { createPopupController } from '@/ui/popup/popup-controller';
 import { createPopupServices } from '@/ui/popup/popup-services';
@@ -28,7 +27,6 @@ const first = await settings;
 await textsThere;
 draw();
 fitHeight(document.documentElement, import.meta.env.BROWSER === 'firefox');
-measureScrollbar(document.documentElement);
 replayEarlyKeys(window);
 await opened;
 // Few popups are opened for this.

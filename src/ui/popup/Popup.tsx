@@ -10,6 +10,7 @@ import { useFramedTable } from '../table/use-framed-table';
 import { useTables } from '../table/use-tables';
 import { awaitedStart } from './awaited-start';
 import { LazyKeyboardHelp, LazyOtherView, LazyServiceMode } from './lazy-views';
+import { measureScrollbar } from './measure-scrollbar';
 import type { PopupController } from './popup-controller';
 import { PopupHead } from './PopupHead';
 import type { AskedRest } from './PopupSurface';
@@ -23,6 +24,7 @@ import { useReadingProgress } from './use-reading-progress';
 import { useTableActions } from './use-table-actions';
 import { useViews } from './use-views';
 import './popup.css';
+import { useEver } from '../use-ever';
 import { useRead } from '../use-read';
 
 interface PopupProps {
@@ -48,12 +50,14 @@ export function Popup(props: PopupProps) {
   const [rest, setRest] = useState<AskedRest>();
   const [links, setLinks] = useState<readonly string[]>();
   const [service, setService] = useState<ServiceStart>();
-  const all = useRead(() => requests.readServices(), [requests]);
   const primaryButton = useRef<HTMLButtonElement>(null);
   const scopeButton = useRef<HTMLButtonElement>(null);
   const { hasActed, noteActed } = useHasActed();
   const { phase, page, editing } = state;
   const capturing = phase.name === 'capturing';
+  const hasShown = useEver(phase.name !== 'opening' && !capturing);
+  // What the page's text need not wait for.
+  const all = useRead(() => (hasShown ? requests.readServices() : undefined), [requests, hasShown]);
   const progress = useReadingProgress(capturing, controller.progress, now);
   const shown = inSight(state);
   // The tables of the former page are shown until it has been read again.
@@ -68,6 +72,9 @@ export function Popup(props: PopupProps) {
 
   // Before the first paint, so that no early key press is lost.
   useLayoutEffect(() => primaryButton.current?.focus({ preventScroll: true }), [service]);
+  useLayoutEffect(() => {
+    if (service !== undefined) measureScrollbar(document.documentElement);
+  }, [service]);
   const isDone = phase.name === 'done';
   useEffect(() => void (isDone && LazyOtherView.load()), [isDone]);
 
@@ -163,7 +170,7 @@ export function Popup(props: PopupProps) {
           }
           onService={mayAsk ? toggleService : undefined}
         />
-        <StorageNotices />
+        {hasShown && <StorageNotices />}
         {service !== undefined && page !== undefined ? (
           <LazyServiceMode
             page={requestPage(page, state)}

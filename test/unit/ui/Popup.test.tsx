@@ -108,6 +108,30 @@ it('handles keys from its first paint on', async () => {
   root.remove();
 });
 
+it('reads what its text need not wait for once that is there', async () => {
+  const services = fakePopupServices();
+  const readServices = vi.fn<RequestServices['readServices']>(async () => ({
+    services: [],
+    chosenId: '',
+  }));
+  const controller = createPopupController(services, DEFAULT_SETTINGS);
+  render(
+    <Popup
+      controller={controller}
+      requests={fakeRequestServices({ readServices }).services}
+      tables={tableServices}
+      settings={DEFAULT_SETTINGS}
+      onSettings={() => {}}
+      now={() => services.now()}
+    />,
+  );
+  await controller.open();
+  await screen.findByRole('heading', { name: 'Notes' });
+  expect(readServices).not.toHaveBeenCalled();
+  services.end({ state: 'done' }, exampleResult());
+  await waitFor(() => expect(readServices).toHaveBeenCalledOnce());
+});
+
 it('records the page by the menu and by a key', async () => {
   const recordBeside = vi.fn<NonNullable<RequestServices['recordBeside']>>(async () => {});
   await show({}, withEarlierResult, {}, { recordBeside });
