@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import preact from '@preact/preset-vite';
 import type { CompressOptions } from 'terser';
 import phonePlans from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
-import { mergeConfig, type BuildOptions } from 'vite';
+import { mergeConfig, type BuildOptions, type Rolldown } from 'vite';
 import { defineConfig } from 'wxt';
 import { backgroundFiles } from './background-files.ts';
 import * as deedWords from './src/core/lexicon/deeds.ts';
@@ -55,6 +55,9 @@ const themeIcons = [16, 32].map((size) => ({
   dark: `icon/dark-${size}.png`,
 }));
 
+/** What shows markdown as it looks. */
+const PREVIEW = /\/viewer\/preview-document\.ts$/;
+
 /**
  * All that the popup loads at once is two scripts: what other pages load too, and what is its own. What
  * it loads after its text is a third. Left alone, the bundler makes two dozen of what the pages share,
@@ -65,16 +68,20 @@ const pagesBuild: BuildOptions = {
   rolldownOptions: {
     output: {
       codeSplitting: {
-        // A group takes what its modules import with it, so what other pages load too is taken first.
-        groups: (['form', 'views', 'popup', 'shared'] as const).map((name, priority) => ({
-          debugName: name,
-          tags: ['$initial'],
-          priority,
-          name: (id, context) => {
-            const chunk = chunkOf(id, (module) => context.getModuleInfo(module)?.importers ?? []);
-            return chunk === name ? name : null;
-          },
-        })),
+        groups: [
+          // A group takes what its modules import with it, so what other pages load too is taken first.
+          ...(['form', 'views', 'popup', 'shared'] as const).map((name, priority) => ({
+            debugName: name,
+            tags: ['$initial' as const],
+            priority,
+            name: (id: string, context: Rolldown.ChunkingContext) => {
+              const chunk = chunkOf(id, (module) => context.getModuleInfo(module)?.importers ?? []);
+              return chunk === name ? name : null;
+            },
+          })),
+          // The popup needs it for its text.
+          { debugName: 'preview', priority: -1, name: 'preview', test: PREVIEW },
+        ],
       },
     },
   },
