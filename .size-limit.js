@@ -19,7 +19,7 @@ export default [
   { name: 'injected outliner', path: `${build}/outliner.js`, limit: '11.6 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   // What a start of the background loads, then what is loaded when it is needed.
-  { name: 'background', path: `${build}/background.js`, limit: '75.4 kB', gzip: true },
+  { name: 'background', path: `${build}/background.js`, limit: '75.8 kB', gzip: true },
   ...late({
     engine: 147.1,
     formats: 34.4,

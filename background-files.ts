@@ -73,9 +73,12 @@ function wrap(bundle: Rolldown.OutputBundle): void {
     const name = JSON.stringify(path.basename(chunk.fileName));
     chunk.code = `winnowFiles[${name}]=(exports,require)=>{"use strict";${asScript(chunk.code)}};\n`;
   }
-  const late = chunks.filter((chunk) => chunk !== entry);
+  // A click loads what all files share in any case, so it is no file of its own.
+  const shared = chunks.find(({ fileName }) => path.basename(fileName) === RUNTIME_FILE);
+  if (shared !== undefined) delete bundle[shared.fileName];
+  const late = chunks.filter((chunk) => chunk !== entry && chunk !== shared);
   const names = JSON.stringify(late.map(({ fileName }) => path.basename(fileName)));
-  entry.code = `${loader(names)}${entry.code}require("${ENTRY_FILE}");\n`;
+  entry.code = `${loader(names)}${shared?.code ?? ''}${entry.code}require("${ENTRY_FILE}");\n`;
 }
 
 /**
@@ -126,6 +129,8 @@ addEventListener("install",()=>{for(const name of ${names})require(name)});
 }
 
 const ENTRY_FILE = 'background.js';
+/** Where the bundler puts what it adds itself. */
+const RUNTIME_FILE = 'rolldown-runtime.js';
 
 /** Files, and the modules that they are loaded for. */
 const LATE: Readonly<Record<string, readonly string[]>> = {

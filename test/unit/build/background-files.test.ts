@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -18,11 +18,15 @@ it('a start loads the first file only; another is run when it is asked for, once
     'export const ran = globalThis.ran; export const note = (name) => ran.push(name);',
   );
   write('late.js', 'import { note } from "./shared.js"; note("late"); export const answer = 42;');
+  // Two files of whole modules share code that the bundler adds.
+  mkdirSync(path.join(folder, 'storage'));
+  write('storage/datasets.ts', 'export const other = 43;');
   write(
     'background.js',
     `import { note } from './shared.js';
      note('start');
-     globalThis.ask = async () => (await import('./late.js')).answer;`,
+     globalThis.ask = async () => ({ ...(await import('./late.js')) }).answer;
+     globalThis.askOther = async () => ({ ...(await import('./storage/datasets.ts')) }).other;`,
   );
   await build({
     root: folder,
@@ -36,7 +40,7 @@ it('a start loads the first file only; another is run when it is asked for, once
   const worker = startWorker();
   expect(worker.loaded).toEqual([]);
   worker.events.install?.();
-  expect(worker.loaded).toEqual(['/background/more.js']);
+  expect(worker.loaded.toSorted()).toEqual(['/background/datasets.js', '/background/more.js']);
   // A later start installs nothing.
   const later = startWorker();
   expect([...later.ran]).toEqual(['start']);
