@@ -175,6 +175,8 @@ function preferences(port: number, downloads: string, options: FirefoxOptions): 
     'browser.safebrowsing.phishing.enabled': false,
     // Popups, tabs and the sidebar move at once: an eighth of what a popup costs.
     'ui.prefersReducedMotion': 1,
+    // A click or key allows copying for five seconds, in which a busy machine may not have read the page.
+    'dom.user_activation.transient.timeout': 60_000,
     // Scrollbars that take room, as most desktops have them.
     'widget.gtk.overlay-scrollbars.enabled': false,
     // Otherwise a headless window counts as never focused and its popups close at once.
