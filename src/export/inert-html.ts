@@ -16,12 +16,12 @@ export function inertHtml(html: string): string {
  * @returns undefined if it is none that a browser shows.
  */
 export function inertSvg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
-  const { documentElement } = new DOMParser().parseFromString(
-    new TextDecoder().decode(bytes),
-    'image/svg+xml',
-  );
-  const [svg] = drawingSanitizer().sanitize(documentElement, DRAWING).children;
-  if (svg?.localName !== 'svg') return undefined;
+  const file = new DOMParser().parseFromString(new TextDecoder().decode(bytes), 'image/svg+xml');
+  const { documentElement: root } = file;
+  const isWhole = file.querySelector('parsererror') === null;
+  if (!isWhole || root.localName !== 'svg' || root.namespaceURI !== SVG) return undefined;
+  const [svg] = drawingSanitizer().sanitize(root, DRAWING).children;
+  if (svg === undefined) return undefined;
   return new TextEncoder().encode(new XMLSerializer().serializeToString(svg));
 }
 
@@ -42,6 +42,7 @@ function drawingSanitizer(): typeof DOMPurify {
 }
 
 let drawing: typeof DOMPurify | undefined;
+const SVG = 'http://www.w3.org/2000/svg';
 /** Places in the drawing itself, and pictures that it contains. */
 const WITHIN = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
 /** What loads something in a style: addresses but of places in the drawing, other styles, and letters in other spelling. */
@@ -49,6 +50,7 @@ const LOADS = /url\s*\(\s*["']?(?!\s*["']?#)|@import|image-set|\\/i;
 const DRAWING: Config & { RETURN_DOM_FRAGMENT: true } = {
   USE_PROFILES: { svg: true, svgFilters: true },
   ADD_TAGS: ['use'],
+  KEEP_CONTENT: false,
   RETURN_DOM_FRAGMENT: true,
 };
 

@@ -41,6 +41,6 @@ export function markdownRenderer(): ReturnType<typeof markdownIt> {
 
 const PLAIN_TAG = /^<(?:\/?(?:code|sub|sup|kbd|mark|ins|u|small|ruby|rt|rp)|br)>/;
 const LONGEST_TAG = 8;
-const CODE_START = '<pre><code';
+const CODE_START = '<pre><code>';
 /** Without an element in it, so that it can be let through as it is. */
-const CODE_ELEMENT = /^<pre><code(?: class="language-[\w+#.-]+")?>[^<]*<\/code><\/pre>\s*$/;
+const CODE_ELEMENT = /^<pre><code>[^<]*<\/code><\/pre>\s*$/;

@@ -2,10 +2,13 @@
  * A document without a browser: only those members of the DOM that the reader uses, under the DOM's
  * own names. Nothing in it runs, loads or is drawn.
  */
-export type LightNode = LightElement | LightText | LightDocument | LightFragment;
+export type LightNode = LightContainer | LightText;
+
+/** A node that has others. */
+export type LightContainer = LightElement | LightDocument | LightFragment;
 
 class LightParent {
-  parentNode: LightNode | null = null;
+  parentNode: LightContainer | null = null;
   nextSibling: LightNode | null = null;
   previousSibling: LightNode | null = null;
   readonly childNodes: LightNode[] = [];
@@ -29,14 +32,14 @@ class LightParent {
     const last = this.childNodes.at(-1);
     if (last !== undefined) last.nextSibling = child;
     child.previousSibling = last ?? null;
-    child.parentNode = this as unknown as LightNode; // Only its subclasses are instantiated.
+    child.parentNode = this as unknown as LightContainer; // Only its subclasses are instantiated.
     this.childNodes.push(child);
   }
 }
 
 export class LightText {
   readonly nodeType = 3;
-  parentNode: LightNode | null = null;
+  parentNode: LightContainer | null = null;
   nextSibling: LightNode | null = null;
   previousSibling: LightNode | null = null;
   readonly firstChild = null;
@@ -142,7 +145,6 @@ export class LightDocument extends LightParent {
   readonly URL: string;
   readonly contentType: string;
   readonly #select: (root: LightNode, selector: string) => LightElement[];
-  #title: string | undefined;
   #base: string | undefined;
 
   constructor(
@@ -156,13 +158,19 @@ export class LightDocument extends LightParent {
     this.#select = select;
   }
 
-  /** To be asked when all of the document is there, as is `baseURI`. */
   get title(): string {
-    return (this.#title ??= this.#textOfTitle());
+    const [title] = this.querySelectorAll('title');
+    return (title?.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
   }
 
+  /** To be asked when all of the document is there: each frame asks again. */
   get baseURI(): string {
-    return (this.#base ??= this.#addressOfBase());
+    if (this.#base === undefined) {
+      const [base] = this.querySelectorAll('base[href]');
+      const written = base?.getAttribute('href') ?? '';
+      this.#base = globalThis.URL.parse(written, this.URL)?.href ?? this.URL;
+    }
+    return this.#base;
   }
 
   querySelectorAll(selector: string): LightElement[] {
@@ -171,16 +179,6 @@ export class LightDocument extends LightParent {
 
   getSelection(): null {
     return null;
-  }
-
-  #textOfTitle(): string {
-    const [title] = this.querySelectorAll('title');
-    return (title?.textContent ?? '').trim().replaceAll(/\s+/g, ' ');
-  }
-
-  #addressOfBase(): string {
-    const [base] = this.querySelectorAll('base[href]');
-    return globalThis.URL.parse(base?.getAttribute('href') ?? '', this.URL)?.href ?? this.URL;
   }
 }
 

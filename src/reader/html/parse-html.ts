@@ -7,6 +7,7 @@ import {
   LightElement,
   LightFragment,
   LightText,
+  type LightContainer,
   type LightNode,
 } from './light-document';
 import { matches, select } from './select';
@@ -48,13 +49,12 @@ export function parseHtml(html: string, url: string, places?: SourcePlaces): Doc
     } else if (defaultTreeAdapter.isElementNode(child)) {
       const element = elementOf(child, isHiddenByClass(child, children, at));
       const shadow = shadowRootOf(child, element, parent);
-      const isTooDeep = open.length > DEEPEST;
-      if (shadow === null) (isTooDeep ? around(parent) : parent).append(element);
+      const to = open.length > DEEPEST ? parent.parentNode : parent;
+      if (shadow === null) (to ?? parent).append(element);
       places?.set(element, child.sourceCodeLocation);
       // A template has its content only.
-      const content = 'content' in child ? child.content : child;
-      const isLeft = content !== child && isTooDeep;
-      open.push({ children: isLeft ? [] : content.childNodes, next: 0, parent: shadow ?? element });
+      const { childNodes } = 'content' in child ? child.content : child;
+      open.push({ children: childNodes, next: 0, parent: shadow ?? element });
     }
   }
   document.documentElement = document.childNodes.find(isElement) ?? null;
@@ -67,13 +67,7 @@ interface Opened {
   children: readonly Parsed[];
   next: number;
   /** What receives them. */
-  parent: LightDocument | LightElement | LightFragment;
-}
-
-/** What contains an element, or a shadow root itself. */
-function around(parent: Opened['parent']): Opened['parent'] {
-  const { parentNode } = parent;
-  return parentNode === null || parentNode instanceof LightText ? parent : parentNode;
+  parent: LightContainer;
 }
 
 /** An adapter that makes no more than a number of elements. */
@@ -127,8 +121,8 @@ function isElement(node: LightNode): node is LightElement {
 }
 
 /**
- * An element below so many others comes after the last one instead of into it, and a template there is left empty:
- * Chromium and Firefox do so, too, as what looks for ancestors takes time in proportion to their number.
+ * An element below so many others comes after the last one instead of into it: browsers do so, too, as what looks for
+ * ancestors takes time in proportion to their number.
  */
 const DEEPEST = 513;
 /** A document of so many elements is read, whatever was written. */

@@ -29,7 +29,7 @@ export function matches(element: LightElement, selector: string): boolean {
 
 /** The elements below a node that match a selector, in document order. */
 export function select(root: LightNode, selector: string): LightElement[] {
-  return selectAll<LightNode, LightElement>(selector, [...root.childNodes], OPTIONS);
+  return selectAll<LightNode, LightElement>(selector, root.childNodes, OPTIONS);
 }
 
 const MOST_COMPILED = 200;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseHtml } from '@/reader/html/parse-html';
 
-it.each(['<div>a<i>b</i>c', '<b>a', '<ul><li>a', '<table><tr><td>a'])(
+it.each(['<div>a<i>b</i>c', '<b>a', '<ul><li>a', '<table><tr><td>a', '<template><p>a</p>'])(
   'puts what is below 512 elements where the browser does: %s',
   (unit) => {
     const html = `<!doctype html>${unit.repeat(600)}${'<i>x</i>y'.repeat(3)}`;

@@ -7,10 +7,8 @@ import { inertLanguage, isLiveInCode } from './live-syntax';
 export function codeSpan(text: string): string {
   if (isLiveInCode(text)) return codeElement(text);
   let fence = '`';
-  if (text.includes('`')) {
-    const runs = new Set(text.match(/`+/g));
-    while (runs.has(fence)) fence += '`';
-  }
+  const runs = new Set(text.match(/`+/g));
+  while (runs.has(fence)) fence += '`';
   // Renderers strip one space from each end if both ends have one and there is more than spaces.
   const spaced = text.startsWith(' ') && text.endsWith(' ') && text.trim() !== '';
   const pad = spaced || text.startsWith('`') || text.endsWith('`') ? ' ' : '';
@@ -24,19 +22,15 @@ export function codeElement(text: string): string {
 
 /**
  * Code between fences longer than any run of backticks in it. Where a note program would run what is in it, it is an
- * element instead, without anything that looks like a fence, a link or the end of a paragraph.
+ * element instead, without anything that looks like a fence or a link.
  */
 export function fencedCode(code: string, language: string): string {
-  if (isLiveInCode(code)) {
-    const name = inertLanguage(language);
-    const kind = PLAIN_NAME.test(name) ? ` class="language-${name}"` : '';
-    return `<pre><code${kind}>${code.replace(SIGNS, (sign) => `&#${sign.charCodeAt(0)};`)}</code></pre>`;
-  }
+  if (isLiveInCode(code))
+    return `<pre><code>${code.replace(SIGNS, (sign) => `&#${sign.charCodeAt(0)};`)}</code></pre>`;
   let longest = 2;
   for (const [run] of code.matchAll(/`+/g)) longest = Math.max(longest, run.length);
   const fence = '`'.repeat(longest + 1);
   return `${fence}${inertLanguage(language)}\n${code}${code === '' ? '' : '\n'}${fence}`;
 }
 
-const PLAIN_NAME = /^[\w+#.-]+$/;
-const SIGNS = /[&<>[`~]|\{(?=[{%])|(?<=\$)\{|\n(?=[ \t]*\n)/g;
+const SIGNS = /[&<>[`~]/g;

@@ -268,12 +268,6 @@ it.each([
   expect(snapshot.report.nodes).toBeGreaterThan(30_000);
 });
 
-it('keeps nothing that a template below all else has', async () => {
-  const template = (attribute: string) => `<template ${attribute}><p>no</p></template>`;
-  const html = `${'<div>'.repeat(600)}yes${template('')}<b>${template('shadowrootmode="open"')}</b>`;
-  expect((await readHtml({ html, url }, parseHtml)).root.textContent.trim()).toBe('yes');
-});
-
 it('asks each element around controls once for all in it', async () => {
   const asked = vi.spyOn(LightElement.prototype, 'getAttribute');
   const controls = '<i aria-controls="a" aria-expanded="false"></i>'.repeat(2000);

@@ -67,20 +67,18 @@ const DISPLAY = words(
 
 /** A formula; a displayed one on lines of its own if there can be such lines. */
 export function formula(source: string, display: boolean, { inside }: BuildState): Content {
-  const tex = safeTex(unwrap(unwrap(source.trim())));
+  const tex = safeTex(unwrap(source.trim()));
   if (tex === '') return [];
   if (display && inside.cell === 0 && inside.link === 0 && inside.code === 0)
     return [{ type: 'math', value: tex.replace(/\n\s*\n/g, '\n') }];
-  const value = tex.replace(/\s+/g, ' ');
   // A dollar sign and a brace would begin an expression of SilverBullet; the command means nothing.
-  return [
-    { type: 'inlineMath', value: value.startsWith('{') ? `\\relax${value}` : value, display },
-  ];
+  const value = tex.replace(/\s+/g, ' ').replace(/^\{/, '\\relax{');
+  return [{ type: 'inlineMath', value, display }];
 }
 
-/** The TeX in the style that Wikipedia sets its formulas in, or in braces of no use. */
+/** Wikipedia wraps its formulas in the style they are set in. */
 function unwrap(tex: string): string {
-  const match = /^\{(?:\\(?:display|text)style(?![a-zA-Z]))?([\s\S]*)\}$/.exec(tex);
+  const match = /^\{\\(?:display|text)style([^a-zA-Z][\s\S]*)\}$/.exec(tex);
   const inside = match?.[1] ?? '';
   return match !== null && isBalanced(inside) ? inside.trim() : tex;
 }

@@ -93,8 +93,8 @@ describe('what a note program would run is text in the markdown', () => {
   it.each([
     ['a<%x%>b', '$a< %x%>b$'],
     ['\\frac{{a}}{{%b}}', '$\\frac{ {a}}{ { %b}}$'],
-    ['{n \\choose k}', '$n \\choose k$'],
-    ['{\\displaystyle {n \\choose k}}', '$n \\choose k$'],
+    ['{n \\choose k}', '$\\relax{n \\choose k}$'],
+    ['{\\displaystyle {n \\choose k}}', '$\\relax{n \\choose k}$'],
     ['{}_2F_1', '$\\relax{}_2F_1$'],
     ['{a}+{b}', '$\\relax{a}+{b}$'],
     ['\\${a}', '$\\$ {a}$'],

@@ -103,7 +103,7 @@ describe('a formula is written once, as TeX:', () => {
     [
       'in the image of a wiki',
       '<img class="mwe-math-fallback-image-inline" alt="{\\displaystyle {\\frac {a}{b}}}" src="https://a.example/x.svg">',
-      '$\\frac {a}{b}$',
+      '$\\relax{\\frac {a}{b}}$',
     ],
     ['not yet rendered', '<span class="math inline">\\(x^2\\)</span>', '$x^2$'],
     ['not yet rendered, displayed', '<div class="arithmatex">\\[x^2\\]</div>', '$$\nx^2\n$$'],
