@@ -116,7 +116,7 @@ export function ResultDetail(props: ResultDetailProps) {
       <Viewer
         {...answer.viewer}
         loadImages={services.loadPreviewImages}
-        requestOrigins={services.requestOrigins}
+        requestOrigins={(origins) => services.requestOrigins(origins)}
         tables={
           hasPage && (
             <LazyTablePart
