@@ -34,7 +34,7 @@ export function markdownRenderer(): ReturnType<typeof markdownIt> {
       state.line = next;
       return true;
     },
-    { alt: ['paragraph', 'reference', 'blockquote', 'list'] },
+    { alt: ['paragraph', 'list'] },
   );
   return markdown;
 }
