@@ -24,7 +24,7 @@ export default [
     engine: 147.1,
     formats: 34.4,
     datasets: 1,
-    html: 56.6,
+    html: 52.7,
     models: 22.1,
     more: 10,
     presets: 3,

@@ -10,6 +10,8 @@ const config: KnipConfig = {
     // What wxt.config.ts writes into the manifest, and into files.
     'src/platform/oldest-browsers.ts!',
     'src/core/lexicon/deeds.ts!',
+    // What it puts in the place of a package.
+    'src/reader/html/no-dom-utils.ts!',
     // What `npm run serve` loads.
     'src/serve/{main,serve,headless/headless-backend}.ts!',
     'test/**/*.{test,spec}.{ts,tsx}',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import preact from '@preact/preset-vite';
 import type { CompressOptions } from 'terser';
 import phonePlans from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
@@ -143,6 +144,8 @@ export default defineConfig({
       packedWords(),
       backgroundFiles(browser === 'firefox' ? 'modules' : 'scripts'),
     ],
+    // Selectors without a browser are asked of documents of our own; css-select brings its tools for others.
+    resolve: { alias: { domutils: path.resolve('src/reader/html/no-dom-utils.ts') } },
     // Firefox loads what `npm run dev` serves only where the server names our pages; Chromium needs no word.
     server: { cors: { origin: /^moz-extension:\/\/[\w-]+$/ } },
   }),

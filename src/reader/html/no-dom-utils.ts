@@ -1,0 +1,2 @@
+/** In the place of the package `domutils`; see wxt.config.ts. */
+export {};
