@@ -33,7 +33,7 @@ export default [
     service: 17.5,
     sharing: 6.5,
     agent: 6,
-    'shared-tabs': 1.3,
+    'shared-tabs': 1.4,
     steps: 10.4,
     tables: 40.5,
     pages: 34.2,
