@@ -38,18 +38,18 @@ export default [
     tables: 40.5,
     pages: 34.2,
   }),
-  { name: 'popup', path: loadedBy('popup.html'), limit: '88.6 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '106.9 kB', gzip: true },
-  { name: 'builder page', path: loadedBy('builder.html'), limit: '114.2 kB', gzip: true },
-  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '114.2 kB', gzip: true },
+  { name: 'popup', path: loadedBy('popup.html'), limit: '88 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '107.2 kB', gzip: true },
+  { name: 'builder page', path: loadedBy('builder.html'), limit: '114.5 kB', gzip: true },
+  { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '114.5 kB', gzip: true },
   {
     name: 'panel of proposed steps',
     path: `${build}/chunks/AgentPanel-*.js`,
-    limit: '3.3 kB',
+    limit: '3.4 kB',
     gzip: true,
   },
   { name: 'sharing page', path: loadedBy('sharing.html'), limit: '70.2 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '92.8 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '92.7 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

@@ -71,7 +71,7 @@ const pagesBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           // A group takes what its modules import with it, so what other pages load too is taken first.
-          ...(['form', 'views', 'popup', 'shared'] as const).map((name, priority) => ({
+          ...(['form', 'requests', 'pages', 'views', 'popup', 'shared'] as const).map((name, priority) => ({
             debugName: name,
             tags: ['$initial' as const],
             priority,
@@ -96,27 +96,30 @@ const pagesBuild: BuildOptions = {
 function chunkOf(
   id: string,
   importersOf: (id: string) => readonly string[],
-): 'popup' | 'shared' | 'views' | 'form' | null {
+): 'popup' | 'shared' | 'views' | 'pages' | 'requests' | 'form' | null {
   if (/\/popup\/(?:index\.html|main\.tsx)$/.test(id)) return null;
   const seen = new Set([id]);
   for (const each of seen) importersOf(each).forEach((importer) => seen.add(importer));
   const pages = [...seen].filter((each) => each.endsWith('/index.html'));
   if (!pages.some((page) => page.endsWith('/popup/index.html'))) {
     const isView = [...seen].some((each) => each !== id && each.endsWith('/popup/OtherView.tsx'));
-    if (!isView || pages.length === 0) return isForm(pages) ? 'form' : null;
+    if (!isView || pages.length === 0) return ofOthers(pages);
     // The settings show no results, but some of the controls.
     return pages.some((page) => page.endsWith('/options/index.html')) ? 'shared' : 'views';
   }
   return pages.length === 1 ? 'popup' : 'shared';
 }
 
-/** Whether both the settings and the builder load a module at once, and no page but the side panel beside them. */
-function isForm(pages: readonly string[]): boolean {
+/**
+ * `form` if both the settings and the builder load a module at once, and no page but the side panel beside them;
+ * `requests` if the results and the builder do.
+ */
+function ofOthers(pages: readonly string[]): 'pages' | 'requests' | 'form' | null {
   const names = new Set(pages.map((page) => page.split('/').at(-2)));
-  return (
-    ['options', 'builder'].every((name) => names.delete(name)) &&
-    [...names].every((name) => name === 'sidepanel')
-  );
+  if (names.has('results') && names.has('builder'))
+    return names.has('options') || names.has('sharing') ? 'pages' : 'requests';
+  const areBoth = ['options', 'builder'].every((name) => names.delete(name));
+  return areBoth && [...names].every((name) => name === 'sidepanel') ? 'form' : null;
 }
 
 /** In injected scripts no read of a property has an effect, and no function without `this` is made with `new`. */

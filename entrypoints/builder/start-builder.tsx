@@ -11,7 +11,8 @@ import { createBuilderServices, type Stage } from './builder-services';
 import { readPage } from './read-page';
 import { send } from '@/messaging/messenger';
 import { readPresets, type Presets } from '@/storage/presets';
-import { optionsOf, sameJson, withoutSteps, type Draft } from '@/drafts/draft';
+import { optionsOf, withoutSteps, type Draft } from '@/drafts/draft';
+import { sameJson } from '@/drafts/same-request';
 import { readForm } from '@/ui/request/read-form';
 
 /**

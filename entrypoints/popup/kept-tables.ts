@@ -9,7 +9,7 @@ import { t } from '@/platform/i18n';
 import type { JobReader } from '@/storage/job-store';
 import { hostOf } from '@/storage/site-picks';
 import { removeSiteTable, saveSiteTable, siteTableFor } from '@/storage/site-tables';
-import { sameJson } from '@/drafts/draft';
+import { sameJson } from '@/drafts/same-request';
 import { tableOfRule, withKept } from '@/ui/table/kept-tables';
 import { tableOfJoin } from '@/ui/table/join-table';
 import { tableOfRun } from '@/ui/table/run-table';

@@ -1,6 +1,7 @@
 import type { Repicked } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { sameJson, type Draft } from './draft';
+import type { Draft } from './draft';
+import { sameJson } from './same-request';
 import { sentIndex } from './steps';
 
 /**

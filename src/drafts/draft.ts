@@ -61,17 +61,3 @@ export function withoutSteps({ startUrl: _startUrl, ...draft }: Draft): Draft {
 export function withoutUnread({ unread: _unread, ...draft }: Draft): Draft {
   return draft;
 }
-
-/** Whether two JSON values are the same, whatever the order of keys. */
-export function sameJson(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => sameJson(item, b[index]));
-  }
-  if (!isRecord(a) || !isRecord(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
-  );
-}

@@ -1,7 +1,7 @@
 import type { StepSource } from '@/contract/step-doors';
 import type { StoredForm, StoredPick } from '@/storage/drafts';
 import type { Preset } from '@/storage/presets';
-import { draftOf, sameJson, type JsonObject } from './draft';
+import { draftOf, type JsonObject } from './draft';
 
 /** The engine that the user wants; `auto` leaves it to the request. */
 export type WantedEngine = StoredForm['engine'];
@@ -37,15 +37,4 @@ export function newForm(
  */
 export function formOfPreset(kept: Preset, options: JsonObject): FormState {
   return { ...newForm(options, { door: 'preset', kept }), preset: kept.id };
-}
-
-/**
- * Whether two forms make the same request in the same way, however they are folded and scrolled.
- */
-export function isSameRequest(one: StoredForm, other: StoredForm): boolean {
-  return sameJson(toldBy(one), toldBy(other));
-}
-
-function toldBy({ draft, engine, preset, sent }: StoredForm): JsonObject {
-  return { draft, engine, preset, sent };
 }

@@ -1,6 +1,7 @@
 import type { KeptSteps } from '@/contract/step-doors';
 import type { Preset, Presets } from '@/storage/presets';
-import { draftOf, sameJson, type JsonObject } from './draft';
+import { draftOf, type JsonObject } from './draft';
+import { sameJson } from './same-request';
 import { hintsOf } from './steps';
 
 /** The presets with one added at the end, with an id if it has none. If its name is taken, it gets a number. */

@@ -1,14 +1,7 @@
 import type { HintList } from '@/contract/recording/step-hints';
 import { STEP_DOORS, type StepSource } from '@/contract/step-doors';
-import {
-  draftOf,
-  optionsOf,
-  sameJson,
-  withoutUnread,
-  type Draft,
-  type JsonObject,
-  type Step,
-} from './draft';
+import { draftOf, optionsOf, withoutUnread, type Draft, type JsonObject, type Step } from './draft';
+import { sameJson } from './same-request';
 import { hintsOf } from './steps';
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import { sameJson, type Draft } from '@/drafts/draft';
+import type { Draft } from '@/drafts/draft';
+import { sameJson } from '@/drafts/same-request';
 import type { Find } from '../builder/find-fields';
 import { Button } from '../Button';
 import { isTyping } from '../is-typing';

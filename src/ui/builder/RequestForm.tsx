@@ -2,7 +2,8 @@ import { SECTIONS, type Field, type Fields, type Section } from '@/contract/fiel
 import { requestFields } from '@/contract/fields/request-fields';
 import type { MessageKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
-import { optionsOf, sameJson, withSteps, type Draft, type JsonObject } from '@/drafts/draft';
+import { optionsOf, withSteps, type Draft, type JsonObject } from '@/drafts/draft';
+import { sameJson } from '@/drafts/same-request';
 import { FieldList } from './FieldEditor';
 import { isFound, type Find } from './find-fields';
 import { Fold } from './Fold';

@@ -20,7 +20,8 @@ import {
   type PanelView,
 } from '@/messaging/own-addresses';
 import { draftPlace } from './draft-place';
-import { isSameRequest, type FormState } from '@/drafts/form-state';
+import type { FormState } from '@/drafts/form-state';
+import { isSameRequest } from '@/drafts/same-request';
 import { createTabSteps } from '../builder/tab-steps';
 import type { Path } from '@/drafts/path';
 import type { RequestPage } from './request-services';

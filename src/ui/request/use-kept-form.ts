@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { StoredForm } from '@/storage/drafts';
-import { isSameRequest, type FormState } from '@/drafts/form-state';
+import type { FormState } from '@/drafts/form-state';
+import { isSameRequest } from '@/drafts/same-request';
 import type { RequestPage, RequestServices } from './request-services';
 
 interface KeptFormOptions {

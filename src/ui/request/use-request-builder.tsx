@@ -8,7 +8,7 @@ import { keepsNothing } from '@/contract/request/keeps-nothing';
 import type { TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
 import { t } from '@/platform/i18n';
-import { sameJson } from '@/drafts/draft';
+import { sameJson } from '@/drafts/same-request';
 import type { Path } from '@/drafts/path';
 import { hintsOf } from '@/drafts/steps';
 import type { WantedEngine, FormState } from '@/drafts/form-state';

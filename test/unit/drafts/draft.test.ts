@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { optionsOf, sameJson } from '@/drafts/draft';
+import { optionsOf } from '@/drafts/draft';
+import { sameJson } from '@/drafts/same-request';
 import { duplicateStep, moveStep, sentIndex } from '@/drafts/steps';
 import { ownDraft } from '../../support/own-form';
 

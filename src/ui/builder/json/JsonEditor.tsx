@@ -2,7 +2,8 @@ import { useId, useState } from 'preact/hooks';
 import type { Problem } from '@/contract/request/problems';
 import { t, translate } from '@/platform/i18n';
 import { Button } from '../../Button';
-import { sameJson, type JsonObject } from '@/drafts/draft';
+import type { JsonObject } from '@/drafts/draft';
+import { sameJson } from '@/drafts/same-request';
 import { JsonTextArea } from './JsonTextArea';
 import { lineOfPath, parseJsonObject } from './parse-json';
 

@@ -3,7 +3,7 @@ import { t } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { lazy } from '../../lazy';
 import { SegmentedControl } from '../../SegmentedControl';
-import { sameJson } from '@/drafts/draft';
+import { sameJson } from '@/drafts/same-request';
 import type { EditorProps } from '../editor-props';
 import { FieldRow } from '../FieldRow';
 import { useForm } from '../form-context';
