@@ -71,15 +71,20 @@ const pagesBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           // A group takes what its modules import with it, so what other pages load too is taken first.
-          ...(['form', 'requests', 'pages', 'views', 'popup', 'shared'] as const).map((name, priority) => ({
-            debugName: name,
-            tags: ['$initial' as const],
-            priority,
-            name: (id: string, context: Rolldown.ChunkingContext) => {
-              const chunk = chunkOf(id, (module) => context.getModuleInfo(module)?.importers ?? []);
-              return chunk === name ? name : null;
-            },
-          })),
+          ...(['form', 'requests', 'pages', 'views', 'popup', 'shared'] as const).map(
+            (name, priority) => ({
+              debugName: name,
+              tags: ['$initial' as const],
+              priority,
+              name: (id: string, context: Rolldown.ChunkingContext) => {
+                const chunk = chunkOf(
+                  id,
+                  (module) => context.getModuleInfo(module)?.importers ?? [],
+                );
+                return chunk === name ? name : null;
+              },
+            }),
+          ),
           // The popup needs it for its text.
           { debugName: 'preview', priority: -1, name: 'preview', test: PREVIEW },
         ],
