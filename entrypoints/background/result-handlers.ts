@@ -39,7 +39,10 @@ export function createResultHandlers(
       if (job !== undefined) await dismiss(job);
     },
     editResult: ({ jobId, ...edit }) => editResult(jobId, edit, store),
-    deleteResults: ({ jobIds }) => runner.delete(jobIds),
+    async deleteResults({ jobIds, unlessKept }) {
+      const jobs = unlessKept ? await Promise.all(jobIds.map((id) => store.get(id))) : [];
+      await runner.delete(jobIds.filter((_, at) => jobs[at]?.kept !== true));
+    },
     discardResults: ({ jobIds }) => discarded.discard(jobIds),
     restoreResults: ({ jobIds }) => discarded.restore(jobIds),
     async sweepResults() {

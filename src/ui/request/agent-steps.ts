@@ -66,9 +66,13 @@ export function undoneStep(words: string, job: Job | undefined): PastStep {
   };
 }
 
-/** Deletes what the last step of a task has read, which only told how it went. */
+/**
+ * Deletes what the last step of a task has read, which only told how it went, unless the user has
+ * copied or saved it.
+ */
 export function forgetLast(task: AgentTask): void {
   const { last } = task;
   delete task.last;
-  if (last !== undefined) send('deleteResults', { jobIds: [last] }).catch(() => {});
+  if (last !== undefined)
+    send('deleteResults', { jobIds: [last], unlessKept: true }).catch(() => {});
 }

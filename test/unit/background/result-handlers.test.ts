@@ -3,6 +3,8 @@ import type { DiscardedResults } from '@/jobs/discarded-results';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { createResultHandlers } from '../../../entrypoints/background/result-handlers';
+import { createMemoryJobStore } from '../../support/memory-job-store';
+import { tabJob } from '../../support/tab-job';
 
 it('checks what is stored only once what a page asks first is answered', async () => {
   const begun: string[] = [];
@@ -22,4 +24,22 @@ it('checks what is stored only once what a page asks first is answered', async (
   expect(begun).toEqual(['engine', 'sorted']);
   for (const work of waiting) work();
   expect(begun.slice(2)).toEqual(['losses', 'sweep']);
+});
+
+it('deletes what a step has read, but not what the user has copied or saved of it', async () => {
+  const store = createMemoryJobStore([tabJob('read'), tabJob('copied', { kept: true })]);
+  const runner = { delete: vi.fn<JobRunner['delete']>((ids = []) => store.delete(ids)) };
+  const { deleteResults } = createResultHandlers(
+    // Deleting needs no more of them.
+    runner as unknown as JobRunner,
+    store as unknown as OpenJobStore,
+    {} as unknown as DiscardedResults,
+    async () => {},
+    () => {},
+  );
+  const left = async () => (await store.list()).map(({ id }) => id);
+  await deleteResults({ jobIds: ['read', 'copied', 'unknown'], unlessKept: true });
+  expect(await left()).toEqual(['copied']);
+  await deleteResults({ jobIds: ['copied'] });
+  expect(await left()).toEqual([]);
 });

@@ -29,14 +29,14 @@ const DONE: Proposal = { use: USE, why: 'All is there.', url: PAGE.url, end: 'do
 
 /** As the panel sends it. */
 type Send = (message: {
-  request: { order?: ProposalOrder; jobIds?: string[] };
+  request: { order?: ProposalOrder; jobIds?: string[]; unlessKept?: true };
 }) => Promise<unknown>;
 
 /** What the background proposes next; a text is why it cannot. */
 let proposals: (Proposal | string)[];
 /** What was asked of it; `undefined` stops a proposal. */
 let asked: (ProposalOrder | undefined)[];
-/** The jobs that it was told to delete. */
+/** The jobs that it was told to delete unless the user keeps them. */
 let deleted: string[];
 
 beforeEach(() => {
@@ -46,7 +46,7 @@ beforeEach(() => {
   fakeBrowser.reset();
   const sent = vi.spyOn(fakeBrowser.runtime, 'sendMessage') as unknown as MockInstance<Send>;
   sent.mockImplementation(async ({ request }) => {
-    deleted.push(...(request.jobIds ?? []));
+    if (request.unlessKept) deleted.push(...(request.jobIds ?? []));
     if (request.jobIds !== undefined) return { ok: true, value: null };
     asked.push(request.order);
     if (request.order === undefined) return { ok: true, value: null };
