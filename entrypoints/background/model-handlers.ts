@@ -24,7 +24,8 @@ export const tryModel: Handlers['tryModel'] = ({ id, lists }) =>
     const { isOllama } = found;
     const asked = { ...server, ...(isOllama && { isOllama }) };
     const mostTokens = isOllama && (await mostTokensOf(asked, effects, signal));
-    const fits = (text: string, schema: object) => errorsOf(readJson(text), schema).length === 0;
+    const fits = async (text: string, schema: object) =>
+      errorsOf(await readJson(text), schema).length === 0;
     const model = createModel(asked, effects);
     const works = await tryOut(model, fits, () => performance.now(), signal);
     return { ...found, ...(mostTokens !== undefined && { mostTokens }), works };

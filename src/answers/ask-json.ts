@@ -1,4 +1,3 @@
-import { jsonrepair } from 'jsonrepair';
 import { validate } from 'jsonschema';
 import type { FormatName } from '@/contract/request/scrape-request';
 import { FailureError } from '@/contract/result';
@@ -46,13 +45,13 @@ export async function askJson(
     const messages = taskOn(text, asked, newFence());
     const { text: said, isCut } = await asker.ask(format, messages, schema);
     if (isCut) throw new CutAnswer();
-    const value = readJson(said);
+    const value = await readJson(said);
     return { value, errors: errorsOf(value, checked) };
   }
 }
 
 /** The value in what a model said, in whatever wrapping; `undefined` if there is none. */
-export function readJson(said: string): unknown {
+export async function readJson(said: string): Promise<unknown> {
   const fenced = /```(?:json)?\s*\n([\s\S]*?)```/u.exec(said)?.[1] ?? said;
   const start = fenced.search(/[{[]/u);
   if (start === -1) return undefined;
@@ -60,6 +59,8 @@ export function readJson(said: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
+    // Most models keep to JSON.
+    const { jsonrepair } = await import('jsonrepair');
     try {
       return JSON.parse(jsonrepair(text));
     } catch {

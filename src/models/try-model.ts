@@ -12,7 +12,7 @@ import { tokensOf } from './tokens';
  */
 export async function tryModel(
   model: Model,
-  fits: (text: string, schema: object) => boolean,
+  fits: (text: string, schema: object) => Promise<boolean>,
   now: () => number,
   signal: AbortSignal,
 ): Promise<NonNullable<ModelTrial['works']>> {
@@ -21,7 +21,8 @@ export async function tryModel(
     { messages: [ask(SHORT_TASK)], schema: SHORT_SCHEMA, maxTokens: FEW },
     signal,
   );
-  const works = { ms: Math.round(now() - began), keepsSchema: fits(short.text, SHORT_SCHEMA) };
+  const ms = Math.round(now() - began);
+  const works = { ms, keepsSchema: await fits(short.text, SHORT_SCHEMA) };
   const lines = Math.floor((Math.min(model.contextTokens, MOST_TRIED) - FEW) / tokensOf(LINE));
   const part = await readOf(Math.floor(lines / 4));
   const whole = await readOf(lines);

@@ -167,8 +167,8 @@ it.each([
   ['with words before', 'Sure! {"a": 1}'],
   ['with a comma too many and without quotes', '{a: 1,}'],
   ['cut off', '{"a": 1'],
-])('reads JSON %s', (_, said) => {
-  expect(readJson(said)).toEqual({ a: 1 });
+])('reads JSON %s', async (_, said) => {
+  expect(await readJson(said)).toEqual({ a: 1 });
 });
 
 it('tells a model once what is wrong with its answer', async () => {

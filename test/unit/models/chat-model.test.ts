@@ -193,7 +193,7 @@ it.each([
     server.script.context = context;
     const works = await tryModel(
       model(),
-      (text) => text === '{"works": true}',
+      async (text) => text === '{"works": true}',
       () => 0,
       signal,
     );

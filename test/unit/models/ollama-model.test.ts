@@ -106,7 +106,7 @@ it('is found to read all that it is said to', async () => {
   server.script.reply = () => '{"works": true}';
   const works = await tryModel(
     model(),
-    () => true,
+    async () => true,
     () => 0,
     signal,
   );
