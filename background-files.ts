@@ -163,6 +163,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   repair: ['/jsonrepair/lib/esm/index.js'],
   agent: ['/background/agent-handlers.ts'],
   redaction: ['/engine/redaction/redact-answer.ts'],
+  'model-data': ['/answers/fill-data.ts', '/answers/redact-by-model.ts'],
   pages: [
     '/background/browser-pages.ts',
     '/background/join-handlers.ts',

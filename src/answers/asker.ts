@@ -16,6 +16,8 @@ export interface Asker {
   askText(format: FormatName, text: string, task: string): Promise<string>;
   /** Asks with these messages, and notes them. */
   ask(format: FormatName, messages: readonly Message[], schema?: object): Promise<ModelAnswer>;
+  /** Changes what was noted of all that was sent. */
+  changeSent(change: (text: string) => string): void;
   /** Says how many questions are known of, with those that were asked. */
   expect(more: number): void;
   used(): Pick<ModelUse, 'calls' | 'tokens'>;
@@ -69,6 +71,9 @@ export function createAsker(
       if (answer === '') throw unanswered('modelEmpty');
       if (isCut) throw unanswered('modelTooLong');
       return answer;
+    },
+    changeSent(change) {
+      for (const call of calls) call.sent = call.sent.map(change);
     },
     expect(more) {
       expected = calls.length + more;

@@ -61,3 +61,20 @@ export function highlightsTask(query: string): string {
 
 export const CLEANING_TASK =
   'The text consists of numbered blocks of a page. Find those that are no part of its content: notices about cookies, advertisements, buttons to share, breadcrumbs, sign-ups for newsletters, comments of readers, lists of other articles. Headings, lists, tables, code and pictures of the content stay. When in doubt, a block stays. Answer with JSON: {"leaveOut": [numbers]}. If all blocks are content, the list is empty.';
+/** Asks for personal data of these kinds, word for word. */
+export function redactionTask(kinds: readonly string[], isWide: boolean): string {
+  const doubt = isWide
+    ? 'When in doubt, it is personal.'
+    : 'What is about no person is not personal.';
+  return `Find the personal data in the text, of these kinds: ${kinds.map((kind) => `${kind} (${PERSONAL[kind] ?? ''})`).join(', ')}. ${doubt} Give each once for each way in which it is written, exactly as the text writes it, without its surroundings. What is in angle brackets, such as <EMAIL>, is blanked out already. Answer with JSON: {"personal": [{"text": string, "kind": one of these}]}. If there is none, the list is empty.`;
+}
+
+const PERSONAL: Readonly<Record<string, string>> = {
+  PERSON: 'names of private people, whole and in parts',
+  EMAIL: 'mail addresses',
+  PHONE: 'phone numbers',
+  LOCATION: 'postal addresses of people',
+  FINANCIAL: 'numbers of accounts and cards',
+  SECRET: 'passwords and keys',
+};
+

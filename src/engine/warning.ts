@@ -15,11 +15,11 @@ import { lines, listed, localized, type UserText } from '@/contract/user-text';
 /**
  * What is missing from a result without its reader noticing, one line for each gap.
  *
- * @param asksModel - A model is asked for what the page does not state.
+ * @param asksModel - A model is asked for what the page does not state: that is not among the gaps yet.
  * @returns `null` when nothing is missing.
  */
 export function describeGaps(report: CaptureReport, asksModel = false): UserText | null {
-  const { truncated, frames, canvases, ignored, unfilled = [] } = report;
+  const { truncated, frames, canvases, ignored } = report;
   const gaps = [
     ...truncated.map(truncationText),
     ...(report.selectionAsText ? [localized('reportSelectionAsText')] : []),
@@ -32,12 +32,14 @@ export function describeGaps(report: CaptureReport, asksModel = false): UserText
     ...(canvases.tainted > 0 ? [localized('gapDrawings', { count: canvases.tainted })] : []),
     ...(ignored.length > 0 ? [localized('gapIgnored', { names: listed(ignored) })] : []),
     ...ruleGaps(report.rule),
-    ...(asksModel ? [] : schemaGaps(report.schema)),
-    ...unfilled.flatMap((name) =>
-      asksModel && name === 'highlights' ? [] : (UNFILLED[name] ?? []),
-    ),
+    ...(asksModel ? [] : [...schemaGaps(report.schema), ...unfilledGaps(report)]),
   ];
   return gaps.length === 0 ? null : lines(...gaps);
+}
+
+/** What was requested and is not there. */
+export function unfilledGaps({ unfilled = [] }: CaptureReport): UserText[] {
+  return unfilled.flatMap((name) => UNFILLED[name] ?? []);
 }
 
 /** What a rule does not find in the page. */
@@ -107,6 +109,7 @@ const UNFILLED: Partial<Record<Unfilled, UserText>> = {
   'changeTracking.values': localized('gapChangedValues'),
   'changeTracking.lines': localized('gapChangedLines'),
   'redaction.names': localized('gapRedactedNames'),
+  'redaction.unseen': localized('gapRedactedUnseen'),
   'redaction.screenshot': localized('gapRedactedPicture'),
   'screenshot.behind': localized('gapPictureBehind'),
   'screenshot.closed': localized('gapPictureClosed'),

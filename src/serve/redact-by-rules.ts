@@ -1,4 +1,5 @@
 import type { ScrapeData } from '@/contract/scrape-data';
+import { redactsByModel } from '@/contract/request/redacts-by-model';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { TOLD } from './told';
 
@@ -8,16 +9,12 @@ import { TOLD } from './told';
  */
 export function redactedByRules<Options extends ScrapeOptions>(options: Options): Options {
   const { redactPII } = options;
-  if (!needsModel(options)) return options;
+  if (!redactsByModel(options.redactPII)) return options;
   return { ...options, redactPII: { ...Object(redactPII), mode: 'fast' } };
 }
 
 /** Says in an answer what became of a request that {@link redactedByRules} has changed. */
 export function noteRules(data: ScrapeData, options: ScrapeOptions): void {
-  if (needsModel(options))
+  if (redactsByModel(options.redactPII))
     data.warning = [data.warning, TOLD.redactedByRules].filter(Boolean).join(' ');
-}
-
-function needsModel({ redactPII = false }: ScrapeOptions): boolean {
-  return redactPII !== false && (redactPII === true || redactPII.mode !== 'fast');
 }

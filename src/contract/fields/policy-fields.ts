@@ -2,8 +2,8 @@ import { list, object, switchOrObject } from './composites';
 import { named } from './named';
 import { observedCost } from './observed-cost';
 import { boolean, choice, integer, text } from './scalars';
+import { redactsByModel } from '../request/redacts-by-model';
 import { ENGINES } from '../engine';
-import { isRecord } from '../is-record';
 import { localized } from '../user-text';
 
 const SERVICE = ['service'] as const;
@@ -51,7 +51,8 @@ export const policyFields = {
       ...named('fieldRedactPII'),
       section: 'privacy',
       engines: ENGINES,
-      enginesFor: (value) => (value === false || isFast(value) ? undefined : SENT),
+      enginesFor: (value) => (redactsByModel(value) ? SENT : undefined),
+      byModel: true,
       default: false,
       cost: observedCost('extra', 4, 'fieldRedactPIICost'),
     },
@@ -100,8 +101,3 @@ export const policyFields = {
     { ...named('fieldAuditMetadata'), section: 'governance', engines: SENT },
   ),
 };
-
-/** Whether personal data is to be found without a model. */
-function isFast(value: unknown): boolean {
-  return isRecord(value) && value.mode === 'fast';
-}

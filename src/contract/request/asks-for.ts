@@ -1,4 +1,5 @@
 import { MODEL_FORMATS } from '../tab-request';
+import { redactsByModel } from './redacts-by-model';
 import { formatNames, type ScrapeOptions } from './scrape-request';
 
 /** Whether a request wants something done in the page before it is read. */
@@ -19,8 +20,16 @@ export function isRedacted({
 export function asksModel({
   formats = [],
   onlyCleanContent,
-}: Pick<ScrapeOptions, 'formats' | 'onlyCleanContent'>): boolean {
-  return onlyCleanContent === true || formatNames({ formats }).some((name) => BY_MODEL.has(name));
+  redactPII,
+}: Pick<ScrapeOptions, 'formats' | 'onlyCleanContent' | 'redactPII'>): boolean {
+  if (onlyCleanContent === true || redactsByModel(redactPII)) return true;
+  return formatNames({ formats }).some((name) => BY_MODEL.has(name));
 }
 
-const BY_MODEL: ReadonlySet<string> = new Set([...MODEL_FORMATS, 'json', 'highlights']);
+const BY_MODEL: ReadonlySet<string> = new Set([
+  ...MODEL_FORMATS,
+  'json',
+  'highlights',
+  'product',
+  'menu',
+]);

@@ -9,6 +9,7 @@ import { keepsNothing } from './keeps-nothing';
 import { fieldAt } from './problems';
 import { answerByRule } from './json-by-rule';
 import { supports, type TabAids } from './supports';
+import { redactsByModel } from './redacts-by-model';
 import { withoutUndefined } from '../without-undefined';
 import { formatName, type FormatRequest, type ScrapeOptions } from './scrape-request';
 
@@ -28,11 +29,7 @@ function aidsFor(request: ScrapeOptions, { rule, model }: TabAids = {}): TabAids
 }
 
 function staysHere(request: ScrapeOptions): boolean {
-  return keepsNothing(request) || (isRedacted(request) && !redactsHere(request));
-}
-
-function redactsHere({ redactPII }: ScrapeOptions): boolean {
-  return supports(requestFields.redactPII, 'tab', { value: redactPII });
+  return keepsNothing(request) || redactsByModel(request.redactPII);
 }
 
 /** The fields and formats of a request that an engine does not support, named as in the form. */
@@ -148,7 +145,8 @@ export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<T
   const aids = aidsFor(request, known);
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
-  const redactPII = redactsHere(request) ? request.redactPII : undefined;
+  const redacts = supports(requestFields.redactPII, 'tab', { value: request.redactPII, aids });
+  const redactPII = redacts ? request.redactPII : undefined;
   const cleans = supports(requestFields.onlyCleanContent, 'tab', { aids });
   const onlyCleanContent = cleans ? request.onlyCleanContent : undefined;
   const kept = {
@@ -165,7 +163,7 @@ export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<T
     ...(formats && { formats }),
     ...(onlyCleanContent && { onlyCleanContent }),
   });
-  const isPrivate = keepsNothing(request) || (mayAsk && staysHere(request));
+  const isPrivate = keepsNothing(request) || (mayAsk && isRedacted(request) && !redacts);
   const acts = request.actions && actsWhole(request, 'tab') && fitActions(request, 'tab').actions;
   return {
     request: withoutUndefined({

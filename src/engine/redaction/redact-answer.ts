@@ -3,11 +3,13 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { PhonePlans } from './find-phones';
 import { likelyCountries } from './likely-countries';
-import { createRedactor, redactionOf } from './redact';
+import { createRedactor } from './redact';
+import { redactWhole } from './redact-whole';
+import { redactionOf } from './redactor';
 
 /**
  * Redacts the personal data that a request names in all texts of an answer, and in what its report quotes
- * from the page. Redacts nothing if that needs a model.
+ * from the page, as far as rules find it.
  *
  * @param plans - Loads the phone number plans. Without it, there is no answer rather than an unredacted one.
  * @returns what could not be redacted: names and postal addresses, which cannot be found without a
@@ -24,20 +26,10 @@ export async function redactAnswer(
   if (plans === undefined) throw new TypeError('no phone plans');
   const { url, language } = data.metadata;
   const redactor = createRedactor(redaction, likelyCountries(url, language), await plans());
-  const { markdown, html, rawHtml, screenshot, ...others } = data;
-  // The markdown comes first, since what is recognised there is redacted in the others too.
-  if (markdown !== undefined) data.markdown = redactor.text(markdown);
-  Object.assign(data, redactor.value(others));
-  if (html) data.html = redactor.text(html, true);
-  if (rawHtml) data.rawHtml = redactor.text(rawHtml, true);
-  if (report.seenMarkdown !== undefined) report.seenMarkdown = redactor.text(report.seenMarkdown);
-  const { leftOut } = report.content;
-  if (leftOut?.parts !== undefined) leftOut.parts = redactor.value(leftOut.parts);
-  if (report.comparedValues !== undefined)
-    report.comparedValues = redactor.value(report.comparedValues);
+  redactWhole(data, report, redactor);
   const wantsNames = redaction.entities.has('PERSON') || redaction.entities.has('LOCATION');
   return [
     ...(wantsNames ? (['redaction.names'] as const) : []),
-    ...(screenshot ? (['redaction.screenshot'] as const) : []),
+    ...(data.screenshot ? (['redaction.screenshot'] as const) : []),
   ];
 }

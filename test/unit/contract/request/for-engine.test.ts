@@ -57,6 +57,15 @@ describe('the tab', () => {
     }
   });
 
+  it('redacts in other modes with a model on this computer, which is never one elsewhere', () => {
+    const request: ScrapeOptions = { redactPII: true, formats: ['summary'] };
+    expect(toTabRequest(request, { model: { isOwn: true } })).toEqual({ request, ignored: [] });
+    expect(toTabRequest(request, { model: { isOwn: false } })).toEqual({
+      request: { formats: [] },
+      ignored: ['Redact personal data', 'Summary'],
+    });
+  });
+
   it("gets a schema that the site's rule answers, and any other if there is no service", () => {
     const field = {
       key: 'price',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createRedactor, redactionOf, type Redaction } from '@/engine/redaction/redact';
+import { createRedactor } from '@/engine/redaction/redact';
+import { KINDS, redactionOf, type Redaction } from '@/engine/redaction/redactor';
 import type { Entity } from '@/engine/redaction/span';
 import { PHONE_PLANS } from '../../../support/phone-plans';
 
@@ -185,10 +186,11 @@ describe('a redaction', () => {
     expect(redact(text, { style: 'remove' })).toBe(', ');
   });
 
-  it('is read from a request in fast mode only', () => {
+  it('is read from a request in any mode, as rules do their part of each', () => {
     expect(redactionOf({})).toBeUndefined();
-    expect(redactionOf({ redactPII: true })).toBeUndefined();
-    expect(redactionOf({ redactPII: { mode: 'accurate' } })).toBeUndefined();
+    expect(redactionOf({ redactPII: false })).toBeUndefined();
+    for (const redactPII of [true, { mode: 'accurate' as const }])
+      expect(redactionOf({ redactPII })).toEqual({ entities: new Set(KINDS), replaceStyle: 'tag' });
     const some = redactionOf({ redactPII: { mode: 'fast', entities: ['EMAIL'] } });
     expect(some).toEqual({ entities: new Set(['EMAIL']), replaceStyle: 'tag' });
     expect(redactionOf({ redactPII: { mode: 'fast' } })?.entities.size).toBe(6);

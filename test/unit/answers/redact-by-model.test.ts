@@ -1,0 +1,103 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { answerByModel } from '@/answers/answer-by-model';
+import { createAsker } from '@/answers/asker';
+import { emptyReport, type CaptureReport } from '@/contract/capture-report';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { FailureError } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { english } from '../../support/locale';
+import { textOf } from '../../support/models/plain-reply';
+import { scriptedModel } from '../../support/models/scripted-model';
+import { seatOf } from '../../support/models/seat-of';
+
+const { signal } = new AbortController();
+const markdown = 'Ann Field \\(Annapolis\\) wrote to <EMAIL>. Ann lives at 3 Mill Lane.';
+const html = '<p>Ann Field (Annapolis) wrote to &lt;EMAIL&gt;.</p>';
+const people = [
+  { text: 'Ann Field', kind: 'PERSON' },
+  { text: 'Ann', kind: 'PERSON' },
+  { text: '3 Mill Lane', kind: 'LOCATION' },
+];
+
+/** What becomes of an answer in which a model finds these, by part of its text. */
+async function redacted(
+  reply: (text: string) => readonly object[],
+  redactPII: ScrapeOptions['redactPII'] = true,
+  more: Partial<ScrapeData> = {},
+  context = 4096,
+) {
+  const model = scriptedModel(
+    ([, asked = '']) => JSON.stringify({ personal: reply(textOf(asked)) }),
+    context,
+  );
+  const data: ScrapeData = { metadata: { title: 'By Ann' }, markdown, html, ...more };
+  const report: CaptureReport = { ...emptyReport(), unfilled: ['redaction.names'] };
+  const asker = createAsker(model, signal, () => {});
+  const order = { request: { redactPII }, data, report, url: 'https://a.example/' };
+  const problems = await answerByModel(order, seatOf(asker), english);
+  return { data, report, problems: problems.map(english), sent: asker.used().calls, model };
+}
+
+it('blanks out what a model names, wherever it stands, as whole words', async () => {
+  const { data, report, problems } = await redacted(() => people);
+  expect(data.markdown).toBe(
+    '<PERSON> \\(Annapolis\\) wrote to <EMAIL>. <PERSON> lives at <LOCATION>.',
+  );
+  expect(data.html).toBe('<p>&lt;PERSON&gt; (Annapolis) wrote to &lt;EMAIL&gt;.</p>');
+  expect(data.metadata.title).toBe('By <PERSON>');
+  expect([report.unfilled, problems]).toEqual([[], []]);
+});
+
+it('keeps what was sent without what is blanked out', async () => {
+  const { sent } = await redacted(() => people);
+  expect(sent[0]?.sent.join()).toContain('<PERSON> lives at <LOCATION>.');
+  expect(sent[0]?.sent.join()).not.toMatch(/\bAnn\b|Mill Lane/);
+});
+
+it.each([
+  ['other kinds', people, { entities: ['PERSON' as const] }, /<PERSON> lives at 3 Mill Lane/],
+  ['words that the page has not', [{ text: 'Bob', kind: 'PERSON' }], true, /^Ann Field/],
+  ['plain words', [{ text: 'lives', kind: 'PERSON' }], true, /Ann lives at/],
+  ['what is blanked out', [{ text: 'EMAIL', kind: 'PERSON' }], true, /wrote to <EMAIL>\./],
+] as const)('leaves %s', async (_, found, redactPII, left) => {
+  const wanted = redactPII === true ? true : { entities: [...redactPII.entities] };
+  expect((await redacted(() => found, wanted)).data.markdown).toMatch(left);
+});
+
+it('says so if there is text that no model gets, as nobody can see it', async () => {
+  const report = { ...emptyReport(), unfilled: ['redaction.names' as const], seenMarkdown: 'Ann.' };
+  const model = scriptedModel(() => JSON.stringify({ personal: people }));
+  const data: ScrapeData = { metadata: {}, markdown: 'Ann.\n\nBob, unseen.' };
+  const order = { request: { redactPII: true }, data, report, url: 'https://a.example/' };
+  await answerByModel(order, seatOf(createAsker(model, signal, () => {})), english);
+  expect(JSON.stringify(model.asked)).not.toContain('Bob');
+  expect([data.markdown, report.seenMarkdown]).toEqual(['<PERSON>.\n\nBob, unseen.', '<PERSON>.']);
+  expect(report.unfilled).toEqual(['redaction.unseen']);
+});
+
+it('reads all of a long text', async () => {
+  const long = Array.from({ length: 60 }, (_, at) => `${'Chaff. '.repeat(40)}Ann${at} wrote.`);
+  const { data, model } = await redacted(
+    (text) => (text.match(/Ann\d+/gu) ?? []).map((name) => ({ text: name, kind: 'PERSON' })),
+    { mode: 'aggressive', replaceStyle: 'remove' },
+    { markdown: long.join('\n\n') },
+  );
+  expect(data.markdown).not.toContain('Ann');
+  expect(model.asked.length).toBeGreaterThan(2);
+});
+
+it('keeps what the rules and the first parts gave if the model fails', async () => {
+  const long = `${markdown}\n\n${'Chaff. '.repeat(2000)}\n\nAnn and Bob Field.`;
+  const { data, report, problems } = await redacted(
+    (text) => {
+      if (text.includes('wrote to')) return people;
+      throw new FailureError({ code: 'BAD_RESPONSE', message: 'It broke.' });
+    },
+    true,
+    { markdown: long },
+  );
+  expect(data.markdown).toMatch(/wrote to <EMAIL>[^]*<PERSON> and Bob Field\.$/);
+  expect(problems).toEqual(['The model did not answer redactPII. It broke.']);
+  expect(report.unfilled).toEqual(['redaction.names']);
+});
