@@ -1,4 +1,5 @@
 import { isRecord } from '@/contract/is-record';
+import type { FormatName } from '@/contract/request/scrape-request';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import { askJson, CutAnswer, requireFit } from './ask-json';
@@ -10,6 +11,13 @@ import { safeValue } from './safe-text';
 import { tokensOf } from '@/models/tokens';
 import { splitText } from './split-text';
 
+interface ExtractOrder {
+  prompt?: string | undefined;
+  schema?: unknown;
+  /** What it is for. Default: `json`. */
+  format?: FormatName;
+}
+
 /**
  * What a model reads from a text for a schema, a prompt or both. A text that is too long is read in
  * parts, whose values are joined. What the text does not say is left out.
@@ -18,7 +26,7 @@ import { splitText } from './split-text';
  */
 export async function extract(
   markdown: string,
-  { prompt = '', schema }: { prompt?: string | undefined; schema?: unknown },
+  { prompt = '', schema, format = 'json' }: ExtractOrder,
   asker: Asker,
 ): Promise<unknown> {
   // Servers that keep to schemas want an object.
@@ -50,7 +58,7 @@ export async function extract(
   async function read(text: string): Promise<unknown[]> {
     try {
       const order = { text, task, schema: open, checked };
-      return [withoutOpen(await askJson('json', order, asker), whole)];
+      return [withoutOpen(await askJson(format, order, asker), whole)];
     } catch (thrown) {
       const halves = splitText(text, Math.ceil(tokensOf(text) / 2));
       if (!(thrown instanceof CutAnswer) || tokensOf(text) < LEAST_PART || halves.length < 2)

@@ -1,6 +1,7 @@
 import { isRecord } from '@/contract/is-record';
 import type { FilledProperty } from '@/contract/schema-fit';
 import { splitPassages } from '@/engine/passages/split-passages';
+import { plainOf } from './stated-words';
 
 /**
  * Where the values that a model gave stand in the text: with the beginning of the passage that has them
@@ -28,14 +29,6 @@ function* leavesOf(value: unknown, path: string): Generator<[path: string, leaf:
     for (const [name, part] of Object.entries(value))
       yield* leavesOf(part, path === '' ? name : `${path}.${name}`);
   else if (typeof value === 'string' || typeof value === 'number') yield [path, String(value)];
-}
-
-/** Letters and digits only: markup, spaces and signs differ between a text and its values. */
-function plainOf(text: string): string {
-  return ` ${text
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()} `;
 }
 
 function startOf(text: string): string {
