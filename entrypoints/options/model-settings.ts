@@ -1,6 +1,7 @@
 import { send } from '@/messaging/messenger';
 import { canOmitOrigin } from '@/platform/header-rule';
 import { readModels, saveModels, watchModels } from '@/storage/models';
+import { readSummaryLanguage, saveSummaryLanguage } from '@/storage/summary-language';
 import type { ModelSettings } from '@/ui/own-models/model-settings';
 
 let saved = Promise.resolve();
@@ -12,6 +13,8 @@ export const modelSettings: ModelSettings = {
     saved = saveModels(models);
     return saved;
   },
+  readSummaryLanguage,
+  saveSummaryLanguage,
   watchModels,
   canOmitOrigin: canOmitOrigin(),
   async tryModel(order) {

@@ -23,6 +23,8 @@ export function fakeOptionsServices(overrides: Partial<OptionsServices> = {}) {
     models: async () => ({
       readModels: async () => [],
       saveModels: async () => {},
+      readSummaryLanguage: async () => 'page' as const,
+      saveSummaryLanguage: async () => {},
       watchModels: () => () => {},
       canOmitOrigin: true,
       tryModel: async () => ({ models: [] }),

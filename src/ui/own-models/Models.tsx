@@ -9,6 +9,8 @@ import type { ServiceSettings } from '../connection/service-settings';
 import { learned } from './learned';
 import type { ModelSettings } from './model-settings';
 import { ModelRow } from './ModelRow';
+import { ModelTasks } from './ModelTasks';
+import { SummaryLanguageField } from './SummaryLanguageField';
 import '../connection/services.css';
 
 interface ModelsProps {
@@ -112,6 +114,8 @@ export function Models({ load, service, isNeeded }: ModelsProps) {
       <div class="button-row row">
         <Button label={t('modelAdd')} disabled={added !== undefined && !isStored} onClick={add} />
       </div>
+      <ModelTasks models={models} onChange={save} />
+      {asked !== undefined && <SummaryLanguageField settings={settings} />}
     </>
   );
 }
