@@ -55,8 +55,7 @@ export function ResultView({
 }: ResultViewProps) {
   const { job, result } = shown;
   const { data, report } = result;
-  if (isPart(view))
-    return <LazyPartView part={view} shown={shown} requestOrigins={requestOrigins} />;
+  if (isPart(view)) return <LazyPartView part={view} {...{ shown, requestOrigins, choice }} />;
   switch (view) {
     case 'markdown':
       // The file has a view of its own.

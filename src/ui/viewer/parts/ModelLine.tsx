@@ -1,9 +1,25 @@
+import { useContext } from 'preact/hooks';
 import type { ModelUse } from '@/contract/model-use';
 import { language, t } from '@/platform/i18n';
+import { Button } from '../../Button';
+import { PartToolsContext } from './part-tools';
 
-/** Which model answered, how long that took, what it read and wrote, and the text that was sent. */
+/** Which models answered, and what they were sent, with a button that asks them anew. */
 export function ModelLine({ model }: { model: ModelUse }) {
-  const { name, host, isOwn, ms, tokens, calls } = model;
+  const { askAgain } = useContext(PartToolsContext);
+  return (
+    <section>
+      {[model, ...(model.others ?? [])].map((use, index) => (
+        <Use key={index} use={use} />
+      ))}
+      {askAgain !== undefined && <Button label={t('modelAgain')} icon="again" onClick={askAgain} />}
+    </section>
+  );
+}
+
+/** How long the answers of a model took, what it read and wrote, and the text that was sent. */
+function Use({ use }: { use: ModelUse }) {
+  const { name, host, isOwn, ms, tokens, calls } = use;
   const number = (value: number) =>
     value.toLocaleString(language(), { maximumFractionDigits: value < 100 ? 1 : 0 });
   const facts = [
@@ -15,7 +31,7 @@ export function ModelLine({ model }: { model: ModelUse }) {
     ...(isOwn ? [t('modelLineFree')] : []),
   ];
   return (
-    <section>
+    <>
       <p class="view-note quiet">{facts.join(' · ')}</p>
       {calls.length > 0 && (
         <details>
@@ -27,6 +43,6 @@ export function ModelLine({ model }: { model: ModelUse }) {
           ))}
         </details>
       )}
-    </section>
+    </>
   );
 }

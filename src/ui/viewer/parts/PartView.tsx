@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import { t, tn } from '@/platform/i18n';
 import { otherParts, type PartId, unparsedPdf } from '../part-list';
 import { ScrollArea } from '../ScrollArea';
+import type { PartChoice } from '../LeftOutParts';
 import type { Shown } from '../shown';
 import { TextView } from '../TextView';
 import { ActionsView } from './ActionsView';
@@ -26,21 +27,31 @@ interface PartViewProps {
   part: PartId;
   shown: Shown;
   requestOrigins?: PartTools['requestOrigins'];
+  /** Absent if nothing is kept of the page. */
+  choice?: PartChoice | undefined;
   /** Replaced in tests. */
   tools?: Partial<PartTools>;
 }
 
 /** One part of a result in a readable form. Nothing is fetched until the user asks. */
-export function PartView({ part, shown: { job, result }, requestOrigins, tools }: PartViewProps) {
+export function PartView({
+  part,
+  shown: { job, result },
+  requestOrigins,
+  choice,
+  tools,
+}: PartViewProps) {
   const value = useMemo(
     () => ({
       ...defaultTools,
       ...mediaOf(job),
       capturedAt: job.finishedAt ?? job.createdAt,
       requestOrigins,
+      // The same parts again, so that only what a model says is new.
+      askAgain: choice && (() => choice.onParts(job.tab?.bringBack ?? [])),
       ...tools,
     }),
-    [job, requestOrigins, tools],
+    [job, requestOrigins, choice, tools],
   );
   return (
     <PartToolsContext.Provider value={value}>

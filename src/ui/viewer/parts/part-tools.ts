@@ -26,6 +26,8 @@ export interface PartTools {
   saveFile: (name: string, content: Blob) => void;
   copyText: (text: string) => Promise<void>;
   copyPicture: (picture: Blob) => Promise<void>;
+  /** Asks the models of the result anew. Absent if nothing is kept of the page. */
+  askAgain?: (() => void) | undefined;
   /** Asks the user for these origins; false if they refuse. Absent if that cannot be asked. */
   requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
 }

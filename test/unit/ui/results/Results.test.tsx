@@ -1,6 +1,7 @@
 import { tabJob } from '../../../support/tab-job';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
 import type { Job, Target } from '@/contract/job';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { Failure, ServiceFailure } from '@/contract/result';
@@ -752,6 +753,25 @@ describe('a result of the tab whose page is kept', () => {
     expect(readAgain).toHaveBeenCalledExactlyOnceWith(expect.anything(), request, true, undefined);
     await waitFor(() => expect(location.hash).toBe('#next'));
     expect(openPage).not.toHaveBeenCalled();
+  });
+
+  it('has its models asked anew, in its place', async () => {
+    const request = { formats: ['summary' as const] };
+    const model = { name: 'barley', host: 'localhost', isOwn: true, ms: 5, calls: [] };
+    const result = async (jobId: string) => ({
+      jobId,
+      data: { summary: 'Floors.', metadata: {} },
+      report: { ...emptyReport(), model },
+    });
+    const { readAgain } = open([job('a', { ...kept, request })], { result });
+    fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+    expect(readAgain).toHaveBeenCalledExactlyOnceWith(expect.anything(), request, true, []);
+    await waitFor(() => expect(location.hash).toBe('#next'));
+    cleanup();
+    location.hash = '';
+    open([job('b', { request })], { result });
+    await screen.findByText(/^barley on this computer/);
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });
 
   it('has its table copied by the table’s own button, and by the key', async () => {
