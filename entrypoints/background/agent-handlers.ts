@@ -4,6 +4,7 @@ import { proposeStep, type Choice } from '@/answers/propose-step';
 import { throwIfAborted, withAbort } from '@/async/deadline';
 import { siteOf } from '@/contract/address/site-of';
 import { LONGEST_TASK, type Proposal, type ProposalOrder } from '@/contract/agent';
+import type { ModelTask } from '@/contract/model-use';
 import { parse } from '@/contract/parse';
 import { proposedSteps, type Deed } from '@/contract/recording/proposed-steps';
 import { FailureError } from '@/contract/result';
@@ -18,7 +19,8 @@ import type { Handlers } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
 import { findTab } from '@/platform/tabs';
 import type { JobStore } from '@/storage/job-store';
-import { namedModel, readOwnModel } from '@/storage/models';
+import { modelFor } from '@/storage/model-tasks';
+import { namedModel, readModels } from '@/storage/models';
 import { connectModel } from './connect-model';
 
 /** Has a model propose steps; see src/messaging/service-messages.ts. */
@@ -51,7 +53,7 @@ async function propose(
   { tabId, task, past, site, typed, before, keepsNothing }: ProposalOrder,
   signal: AbortSignal,
 ): Promise<Proposal> {
-  const own = await readOwnModel();
+  const own = modelFor(await readModels(), 'steps' satisfies ModelTask);
   if (own === undefined) throw refused('BAD_SETTINGS', 'agentNoModel');
   const tab = await findTab(tabId);
   if (tab === undefined) throw refused('TAB_CLOSED', 'tabClosed');

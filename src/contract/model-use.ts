@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AskingSchema } from './job-schema';
 import type { FormatName } from './request/scrape-request';
-import type { UserText } from './user-text';
 
 /** A model that the user has named, as the interface speaks of it. */
 export interface NamedModel {
@@ -13,16 +12,34 @@ export interface NamedModel {
   isOwn: boolean;
 }
 
+/**
+ * What a model can be named for in place of the usual one: pages too long for that one to read at once,
+ * each kind of answer, and steps in a tab. In the order in which they are offered.
+ */
+export const MODEL_TASKS = [
+  'long',
+  'summary',
+  'question',
+  'highlights',
+  'json',
+  'product',
+  'menu',
+  'onlyCleanContent',
+  'redactPII',
+  'steps',
+] as const;
+export type ModelTask = (typeof MODEL_TASKS)[number];
+
 /** What a model had to do with an answer; part of the capture report. */
 export interface ModelUse extends NamedModel {
-  /** Milliseconds from the first question to the last answer. */
+  /** Milliseconds that its answers took. */
   ms: number;
   /** Tokens read and written, as the server counted them; absent if it did not. */
   tokens?: { read: number; written: number };
   /** What was sent, whole, in order. */
   calls: ModelCall[];
-  /** Why formats were not answered, or not wholly. */
-  problems?: UserText[];
+  /** Other models that were asked for parts of the same answer. */
+  others?: ModelUse[];
 }
 
 /** One question to a model. */

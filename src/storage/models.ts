@@ -27,6 +27,8 @@ const ModelSchema = lazily(() =>
     isOllama: YES(),
     /** The browser leaves the extension's origin out of what is sent to it. */
     omitsOrigin: YES(),
+    /** What it is asked for in place of the usual model. A later version may know more. */
+    tasks: z.exactOptional(z.array(z.string())),
   }),
 );
 
@@ -34,16 +36,11 @@ const ModelSchema = lazily(() =>
 export type OwnModel = z.infer<ReturnType<typeof ModelSchema>>;
 
 /**
- * The models of the user; the first that has a name is the one that is asked. One that cannot be read is
- * left out.
+ * The models of the user; the first that has a name is the usual one. One that cannot be read is left
+ * out.
  */
 export async function readModels(): Promise<OwnModel[]> {
   return membersOf(await readItem('local', KEY), ModelSchema()) ?? [];
-}
-
-/** The model that is asked; `undefined` if none has been named. */
-export async function readOwnModel(): Promise<OwnModel | undefined> {
-  return (await readModels()).find(({ model }) => model !== '');
 }
 
 /** Replaces the list in this very turn. */
@@ -56,10 +53,22 @@ export function watchModels(listener: () => void): () => void {
   return watchItems('local', (changes) => KEY in changes && listener());
 }
 
-/** The model that is asked, as the interface speaks of it; `undefined` if none has been named. */
+/**
+ * The models that may be asked, as the interface speaks of one; `undefined` if none has been named. Where
+ * some of them are on other machines, only these: that is what has to be known before a page is sent.
+ */
 export async function readNamedModel(): Promise<NamedModel | undefined> {
-  const own = await readOwnModel();
-  return own && namedModel(own);
+  const models = (await readModels()).filter(({ model }) => model !== '');
+  const asked = models.filter(({ tasks }, at) => at === 0 || tasks !== undefined).map(namedModel);
+  const far = asked.filter(({ isOwn }) => !isOwn);
+  const told = far.length > 0 ? far : asked;
+  if (told.length === 0) return undefined;
+  const all = (texts: readonly string[]) => [...new Set(texts)].join(', ');
+  return {
+    name: all(told.map(({ name }) => name)),
+    host: all(told.map(({ host }) => host)),
+    isOwn: far.length === 0,
+  };
 }
 
 /** A model as the interface speaks of it. */

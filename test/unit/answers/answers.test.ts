@@ -14,6 +14,7 @@ import { tokensOf } from '@/models/tokens';
 import { citedPieces } from '@/ui/viewer/parts/cited-pieces';
 import { english } from '../../support/locale';
 import { plainReply, textOf } from '../../support/models/plain-reply';
+import { seatOf } from '../../support/models/seat-of';
 import { scriptedModel } from '../../support/models/scripted-model';
 
 const { signal } = new AbortController();
@@ -45,7 +46,6 @@ function orderOf(
     data: { metadata: {}, ...data, markdown },
     report: emptyReport(),
     url,
-    model: 'barley',
   };
 }
 
@@ -194,7 +194,7 @@ it('answers all formats, and says which the model did not answer, and why', asyn
   );
   const asker = askerOf(model);
   const order = orderOf(formats, article);
-  const problems = await answerByModel(order, asker, english);
+  const problems = await answerByModel(order, seatOf(asker), english);
   expect(order.data).toEqual({ metadata: {}, markdown: article, answer: 'Not on this page.' });
   expect(problems.map(english)).toEqual([
     'The model did not answer summary. The model’s answer was empty.',
@@ -208,7 +208,7 @@ it('asks nothing more once the user has stopped it, or nothing answers', async (
     throw new FailureError({ code: 'CANCELLED', message: '' });
   });
   const order = orderOf(['summary', { type: 'question', question: 'Wind?' }], article);
-  const problems = await answerByModel(order, askerOf(model), english);
+  const problems = await answerByModel(order, seatOf(askerOf(model)), english);
   expect(problems.map(english)).toEqual([
     'The model did not answer summary. You stopped it.',
     'The model did not answer question.',
@@ -216,10 +216,25 @@ it('asks nothing more once the user has stopped it, or nothing answers', async (
   expect(model.asked).toHaveLength(1);
 });
 
+it('asks another model for what it is named for, also where the first does not answer', async () => {
+  const gone = scriptedModel(() => {
+    throw new FailureError({ code: 'SERVICE_UNREACHABLE', message: 'Not running.' });
+  });
+  const other = scriptedModel(() => '{"answer": null, "passages": []}');
+  const usual = seatOf(askerOf(gone))();
+  const second = seatOf(askerOf(other))();
+  const formats = ['summary', { type: 'question', question: 'Wind?' }] as const;
+  const order = orderOf(formats, article);
+  const seats = (task: string) => (task === 'question' ? second : usual);
+  const problems = await answerByModel(order, seats, english);
+  expect(problems.map(english)).toEqual(['The model did not answer summary. Not running.']);
+  expect(order.data.answer).toBe('Not on this page.');
+});
+
 it('picks highlights by their numbers, so that they are word for word those of the page', async () => {
   const model = scriptedModel(() => '{"passages": [3, 2, 3, 99]}');
   const order = orderOf([{ type: 'highlights', query: 'measured wind' }], article);
-  expect(await answerByModel(order, askerOf(model), english)).toEqual([]);
+  expect(await answerByModel(order, seatOf(askerOf(model)), english)).toEqual([]);
   expect(order.data.highlights).toBe(
     '## Wind\n\nEleven floors were measured over three harvests.\n\nThe evening wind blows at about three metres a second.',
   );
@@ -229,7 +244,7 @@ it('keeps the highlights that the tab has found if the model picks none', async 
   const order = orderOf([{ type: 'highlights', query: 'wind' }], article, {
     highlights: 'By words.',
   });
-  await answerByModel(order, askerOf(scriptedModel(() => '{"passages": []}')), english);
+  await answerByModel(order, seatOf(askerOf(scriptedModel(() => '{"passages": []}'))), english);
   expect(order.data.highlights).toBe('By words.');
 });
 
@@ -243,7 +258,7 @@ it.each([
   const order = orderOf(['markdown'], page);
   const asked = { ...order, request: { ...order.request, onlyCleanContent: true } };
   const model = scriptedModel(() => JSON.stringify({ leaveOut }));
-  await answerByModel(asked, askerOf(model), english);
+  await answerByModel(asked, seatOf(askerOf(model)), english);
   expect(order.data.markdown).toBe(expected ?? page);
 });
 
@@ -252,7 +267,7 @@ it('cleans the text for models by what can be seen, and the other one alike', as
   order.report.seenMarkdown = 'Share this\n\nOpen text.\n\nMore of it.\n';
   const asked = { ...order, request: { ...order.request, onlyCleanContent: true } };
   const model = scriptedModel(() => '{"leaveOut": [1]}');
-  await answerByModel(asked, askerOf(model), english);
+  await answerByModel(asked, seatOf(askerOf(model)), english);
   expect(JSON.stringify(model.asked)).not.toContain('Closed');
   expect(order.data.markdown).toBe('Open text.\n\nClosed panel.\n\nMore of it.\n');
   expect(order.report.seenMarkdown).toBe('Open text.\n\nMore of it.\n');
@@ -277,7 +292,7 @@ describe('json', () => {
     const said = { wind: 'three metres a second', floors: 11, colour: null, makers: [] };
     const model = scriptedModel(() => JSON.stringify(said));
     const order = orderOf([{ type: 'json', prompt: 'Facts', schema }], article);
-    expect(await answerByModel(order, askerOf(model), english)).toEqual([]);
+    expect(await answerByModel(order, seatOf(askerOf(model)), english)).toEqual([]);
     expect(order.data.json).toEqual({ wind: 'three metres a second', floors: 11 });
     expect(order.report.schema).toEqual({
       filled: [
@@ -302,10 +317,10 @@ describe('json', () => {
     const order = orderOf([{ type: 'json', schema }], article, { json: { wind: 'weak' } });
     const stated = { path: 'wind', source: 'json-ld', at: 'Thing.wind' } as const;
     order.report.schema = { filled: [stated], missing: [] };
-    await answerByModel(order, askerOf(model), english);
+    await answerByModel(order, seatOf(askerOf(model)), english);
     expect([model.asked.length, order.data.json]).toEqual([0, { wind: 'weak' }]);
     order.report.schema = { filled: [stated], missing: ['floors'] };
-    await answerByModel(order, askerOf(model), english);
+    await answerByModel(order, seatOf(askerOf(model)), english);
     expect([model.asked.length, order.data.json]).toEqual([1, { wind: 'weak', floors: 11 }]);
   });
 
@@ -315,7 +330,7 @@ describe('json', () => {
       return JSON.stringify({ makers: [{ name: 'Same' }, ...chapters.map((name) => ({ name }))] });
     });
     const order = orderOf([{ type: 'json', prompt: 'All chapters', schema }], manual);
-    await answerByModel(order, askerOf(model), english);
+    await answerByModel(order, seatOf(askerOf(model)), english);
     const { makers } = order.data.json as { makers: { name: string }[] };
     expect(makers.map(({ name }) => name)).toEqual([
       'Same',
@@ -328,7 +343,11 @@ describe('json', () => {
     ['nothing', '{"wind": null}', /found nothing/],
   ])('is null with the reason if the model gives %s', async (_, said, reason) => {
     const order = orderOf([{ type: 'json', prompt: 'Facts', schema }], article);
-    const problems = await answerByModel(order, askerOf(scriptedModel(() => said)), english);
+    const problems = await answerByModel(
+      order,
+      seatOf(askerOf(scriptedModel(() => said))),
+      english,
+    );
     expect([order.data.json, problems.map(english).join()]).toEqual([
       null,
       expect.stringMatching(reason),
@@ -337,11 +356,11 @@ describe('json', () => {
 
   it('takes a prompt alone, and a schema that is no object', async () => {
     const free = orderOf([{ type: 'json', prompt: 'The wind' }], article);
-    await answerByModel(free, askerOf(scriptedModel(() => '{"wind": 3}')), english);
+    await answerByModel(free, seatOf(askerOf(scriptedModel(() => '{"wind": 3}'))), english);
     expect(free.data.json).toEqual({ wind: 3 });
     const list = { type: 'array', items: { type: 'string' } };
     const order = orderOf([{ type: 'json', prompt: 'Names', schema: list }], article);
-    await answerByModel(order, askerOf(scriptedModel(() => '{"value": ["a"]}')), english);
+    await answerByModel(order, seatOf(askerOf(scriptedModel(() => '{"value": ["a"]}'))), english);
     expect(order.data.json).toEqual(['a']);
   });
 });

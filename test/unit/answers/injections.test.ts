@@ -10,6 +10,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import type { Model } from '@/models/model';
 import { english } from '../../support/locale';
 import { textOf } from '../../support/models/plain-reply';
+import { seatOf } from '../../support/models/seat-of';
 import { scriptedModel } from '../../support/models/scripted-model';
 import { INJECTIONS } from '../../support/models/injections';
 
@@ -19,7 +20,7 @@ const url = 'https://shop.example/kettle';
 function orderOf(said: string, formats: FormatRequest[]) {
   const markdown = `# Kettle\n\nIt boils water in two minutes. [Maker](https://maker.example/about)\n\n${said}`;
   const data: ScrapeData & { markdown: string } = { metadata: {}, markdown };
-  return { request: { formats }, data, report: emptyReport(), url, model: 'barley' };
+  return { request: { formats }, data, report: emptyReport(), url };
 }
 
 // Promise models-lead-nowhere (What a page can do to us): Whatever a page makes a model say, its answer has no address
@@ -35,7 +36,7 @@ it.each(INJECTIONS)(
     const question = { type: 'question', question: 'What is it?' } as const;
     const order = orderOf(said, ['summary', question, JSON_FORMAT]);
     const { markdown } = order.data;
-    await answerByModel(order, askerOf(model), english);
+    await answerByModel(order, seatOf(askerOf(model)), english);
     const { summary, answer, json } = order.data;
     const answers = `${summary} ${answer} ${JSON.stringify(json)}`;
     const page = `${markdown} ${url}`.toLowerCase();
@@ -50,7 +51,7 @@ it.each(INJECTIONS)(
 it.each(INJECTIONS)('%s stays between the lines that mark it as data', async (said) => {
   const model = scriptedModel(() => 'Fine.');
   const order = orderOf(said, ['summary']);
-  await answerByModel(order, askerOf(model), english);
+  await answerByModel(order, seatOf(askerOf(model)), english);
   const [instructions, asked] = model.asked[0]?.messages ?? [];
   expect(instructions?.content).not.toContain(said);
   expect(textOf(asked?.content ?? '')).toBe(order.data.markdown);

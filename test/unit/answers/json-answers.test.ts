@@ -8,6 +8,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import type { Question } from '@/models/model';
 import { english } from '../../support/locale';
 import { textOf } from '../../support/models/plain-reply';
+import { seatOf } from '../../support/models/seat-of';
 import { scriptedModel } from '../../support/models/scripted-model';
 
 const { signal } = new AbortController();
@@ -16,7 +17,7 @@ const { signal } = new AbortController();
 function orderOf(schema: Record<string, unknown>, markdown: string) {
   const data: ScrapeData = { metadata: {}, markdown };
   const request = { formats: [{ type: 'json' as const, schema }] };
-  return { request, data, report: emptyReport(), url: 'https://a.example/', model: 'barley' };
+  return { request, data, report: emptyReport(), url: 'https://a.example/' };
 }
 
 it('reads a part by halves if its answer is cut, and takes no value of the cut one', async () => {
@@ -52,13 +53,9 @@ it('reads a part by halves if its answer is cut, and takes no value of the cut o
     },
   };
   const order = orderOf(schema, markdown);
-  expect(
-    await answerByModel(
-      order,
-      createAsker(model, signal, () => {}),
-      english,
-    ),
-  ).toEqual([]);
+  expect(await answerByModel(order, seatOf(createAsker(model, signal, () => {})), english)).toEqual(
+    [],
+  );
   expect(order.data.json).toEqual({
     items: [
       { name: 'A', price: 1999 },
@@ -97,7 +94,7 @@ it.each([
   const model = scriptedModel(() => JSON.stringify(said.shift()), said.length > 1 ? 1100 : 8000);
   const problems = await answerByModel(
     order,
-    createAsker(model, signal, () => {}),
+    seatOf(createAsker(model, signal, () => {})),
     english,
   );
   expect(problems.map(english).join()).toMatch(/did not answer json.*does not fit the schema/u);
@@ -139,13 +136,9 @@ it.each<[string, Record<string, unknown>, object, unknown]>([
 ])('fits a schema %s', async (_, asked, said, json) => {
   const order = orderOf(asked, 'The floors face west since 1 May.');
   const model = scriptedModel(() => JSON.stringify(said));
-  expect(
-    await answerByModel(
-      order,
-      createAsker(model, signal, () => {}),
-      english,
-    ),
-  ).toEqual([]);
+  expect(await answerByModel(order, seatOf(createAsker(model, signal, () => {})), english)).toEqual(
+    [],
+  );
   expect(order.data.json).toEqual(json);
   // What was answered by yes or no is not missing.
   expect(order.report.schema?.missing).toEqual('value' in said ? [] : ['none[]']);

@@ -8,6 +8,7 @@ import type { TabRequest } from '@/contract/tab-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { JobEvent } from '@/jobs/engine';
 import { saveModels, type OwnModel } from '@/storage/models';
+import { saveSummaryLanguage } from '@/storage/summary-language';
 import * as stores from '@/storage/secret-store';
 import { saveSecrets } from '@/storage/secret-store';
 import { answerWithModel } from '../../../entrypoints/background/model-answers';
@@ -92,6 +93,44 @@ it('adds what the model answers, and tells which model, what was sent, and how f
   expect(server.requests[0]?.headers.authorization).toBe('Bearer sk-0123456789');
 });
 
+it('asks the model that is named for a format, and the one for long pages for the others', async () => {
+  const large = { ...own, id: 'large', model: 'barley-3b', contextTokens: 16_000, tasks: ['long'] };
+  const question = { type: 'question', question: 'Which way do the floors face?' } as const;
+  const long = `${markdown}\n\n${'Grain and chaff fall together. '.repeat(400)}`;
+  const { signal } = new AbortController();
+  const models = async (seen: string) => {
+    server.requests.length = 0;
+    const { data, report } = await answerOf({ formats: ['summary', question] }, {}, signal, seen);
+    expect(data.summary).toBe(summary);
+    const uses = [report.model, ...(report.model?.others ?? [])];
+    return [
+      data.metadata.modelUsed,
+      uses.map((use) => [use?.name, use?.calls.map(({ format }) => format).join()]),
+    ];
+  };
+  await saveModels([own, large]);
+  expect(await models(markdown)).toEqual(['barley-8b', [['barley-8b', 'summary,question']]]);
+  expect(await models(long)).toEqual(['barley-3b', [['barley-3b', 'summary,question']]]);
+  await saveModels([{ ...own, tasks: ['question'] }, large]);
+  expect(await models(long)).toEqual([
+    'barley-3b, barley-8b',
+    [
+      ['barley-3b', 'summary'],
+      ['barley-8b', 'question'],
+    ],
+  ]);
+});
+
+it.each([
+  ['page', 'in the language of the text'],
+  ['interface', 'in English'],
+] as const)('has summaries written in the language of the %s', async (language, words) => {
+  await saveModels([own]);
+  await saveSummaryLanguage(language);
+  await answerOf({ formats: ['summary'] });
+  expect(server.requests[0]?.messages[0]).toContain(words);
+});
+
 it('gives a model only what can be seen, without what was typed for the run', async () => {
   await saveModels([own]);
   const seen = '# Floors\n\nYou typed swordfish.';
@@ -171,6 +210,27 @@ it.each<[string, Partial<Job>]>([
   fetching.mockRestore();
   await saveModels([own]);
   expect((await answerOf({ formats: ['summary'] }, more)).data.summary).toBe(summary);
+});
+
+// Promise models-elsewhere-get-no-private-page
+it('has personal data found by a model on this machine only, before anything else is asked', async () => {
+  const fetching = vi.spyOn(globalThis, 'fetch');
+  const request: TabRequest = { formats: ['summary'], redactPII: true };
+  await saveModels([{ ...own, address: 'https://models.example/v1' }]);
+  expect((await answerOf(request)).data.warning).toMatch(/models\.example did not get it/);
+  expect(fetching).not.toHaveBeenCalled();
+  fetching.mockRestore();
+  await saveModels([own]);
+  const { reply } = server.script;
+  server.script.reply = (messages, schema) =>
+    schema === undefined
+      ? reply(messages, schema)
+      : JSON.stringify({ personal: [{ text: 'Floors', kind: 'PERSON' }] });
+  const { data, report } = await answerOf({ ...request, formats: ['markdown', 'summary'] });
+  server.script.reply = reply;
+  expect(data.markdown).toMatch(/^# <PERSON>/);
+  expect(server.requests.at(-1)?.messages[1]).toContain('# <PERSON>');
+  expect(JSON.stringify(report.model)).not.toContain('Floors');
 });
 
 it.each([

@@ -24,11 +24,14 @@ function show(
 ) {
   const state = { models: stored };
   const asked = vi.fn<ModelSettings['tryModel']>(tryModel);
+  const saveSummaryLanguage = vi.fn<ModelSettings['saveSummaryLanguage']>(async () => {});
   const settings: ModelSettings = {
     readModels: async () => state.models,
     async saveModels(models) {
       state.models = [...models];
     },
+    readSummaryLanguage: async () => 'page',
+    saveSummaryLanguage,
     watchModels: () => () => {},
     canOmitOrigin: true,
     tryModel: asked,
@@ -36,7 +39,7 @@ function show(
   const service = fakeServiceSettings();
   const load = async () => settings;
   render(<Models load={load} service={service} isNeeded={() => isNeeded} />);
-  return { state, asked, service };
+  return { state, asked, service, saveSummaryLanguage };
 }
 
 const WORKS = { models: ['barley-8b'], works: { ms: 700, keepsSchema: true } };
@@ -169,11 +172,39 @@ it('a smaller context than was set is offered', async () => {
   expect(state.models).toEqual([{ ...own, contextTokens: 2048 }]);
 });
 
-it('the first of several is asked, and another can be', async () => {
+it('the first of several is the usual one, and another can be', async () => {
   const other = { ...own, id: 'other', model: 'oat-2b' };
   const { state } = show([own, other]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Ask this one' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Make this the usual one' }));
   expect(state.models.map(({ id }) => id)).toEqual(['other', 'own']);
+});
+
+it('another model can be named for a kind of answer, one for each', async () => {
+  const other = { ...own, id: 'other', model: 'oat-2b', tasks: ['summary'] };
+  const { state } = show([own, other]);
+  fireEvent.click(await screen.findByText('Which model for what'));
+  expect(screen.getByLabelText<HTMLSelectElement>('Summary').value).toBe('other');
+  fireEvent.change(screen.getByLabelText('Summary'), { target: { value: 'own' } });
+  fireEvent.change(screen.getByLabelText('Pages too long for the usual one'), {
+    target: { value: 'other' },
+  });
+  await waitFor(() =>
+    expect(state.models).toEqual([
+      { ...own, tasks: ['summary'] },
+      { ...other, tasks: ['long'] },
+    ]),
+  );
+  fireEvent.change(screen.getByLabelText('Summary'), { target: { value: '' } });
+  await waitFor(() => expect(state.models[0]).toEqual(own));
+});
+
+it('summaries can be written in the language of the interface', async () => {
+  const { saveSummaryLanguage } = show([own]);
+  const field = await screen.findByLabelText<HTMLSelectElement>('Language of summaries');
+  expect(field.value).toBe('page');
+  fireEvent.change(field, { target: { value: 'interface' } });
+  expect(saveSummaryLanguage).toHaveBeenCalledWith('interface');
+  await waitFor(() => expect(field.value).toBe('interface'));
 });
 
 it('a model is removed with its key and the access to its address', async () => {
