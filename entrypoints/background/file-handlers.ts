@@ -6,7 +6,6 @@ import type { JobRunner } from '@/jobs/job-runner';
 import { newTabJob } from '@/jobs/new-job';
 import { retentionFor } from '@/jobs/retention';
 import type { Handlers } from '@/messaging/protocol';
-import { readNamedModel } from '@/storage/models';
 import { readBlob } from './read-blob';
 
 /** Answers requests from files that an extension page has read. */
@@ -17,6 +16,7 @@ export function createFileHandlers(
   return {
     async answerFile({ jobId, name, url, blobUrl, incognito, options }) {
       const checked = requireOptions(options);
+      const { readNamedModel } = await import('@/storage/models');
       const model = await readNamedModel();
       // A file cannot be clicked in.
       const { actions: _actions, ...request } = toTabRequest(checked, { model }).request;

@@ -27,12 +27,12 @@ import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs
 import { followAllowedEngines, readAllowedEngines } from '@/storage/allowed-engines';
 import { datasetBytes } from '@/storage/dataset-bytes';
 import { dropDraft } from '@/storage/drafts';
-import { readModels, watchModels } from '@/storage/models';
 import { openJobStore } from '@/storage/open-job-store';
 import { recordedTabs } from '@/storage/recordings';
 import { noiseOf, readSettings, watchSettings } from '@/storage/settings';
 import { upgradeStored } from '@/storage/upgrade-stored';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
+import { watchModels } from '@/storage/watch-models';
 import { createClipboardWriter } from './clipboard';
 import { listenToCommands } from './commands';
 import { createEngines } from './engines';
@@ -155,8 +155,8 @@ export default defineBackground({
       (page, preset) => void scrapeWithPreset(page, preset, runner, store, handlers.send),
     );
     watchModels(() => {
-      import('@/platform/header-rule')
-        .then(({ omitOriginAt }) => omitOriginAt(readModels))
+      Promise.all([import('@/platform/header-rule'), import('@/storage/models')])
+        .then(([{ omitOriginAt }, { readModels }]) => omitOriginAt(readModels))
         .catch(() => {});
     });
     updateWhenIdle(runner);

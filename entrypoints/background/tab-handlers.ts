@@ -1,4 +1,4 @@
-import { asksModel } from '@/contract/request/asks-for';
+import { asksModel } from '@/contract/request/asks-model';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { readRequestOf } from '@/contract/snapshot/read-request';
 import { FailureError } from '@/contract/result';

@@ -1,7 +1,8 @@
 import { send } from '@/messaging/messenger';
 import { canOmitOrigin } from '@/platform/header-rule';
-import { readModels, saveModels, watchModels } from '@/storage/models';
+import { readModels, saveModels } from '@/storage/models';
 import { readSummaryLanguage, saveSummaryLanguage } from '@/storage/summary-language';
+import { watchModels } from '@/storage/watch-models';
 import type { ModelSettings } from '@/ui/own-models/model-settings';
 
 let saved = Promise.resolve();

@@ -1,5 +1,5 @@
 import type { CaptureReport } from '@/contract/capture-report';
-import { asksModel } from '@/contract/request/asks-for';
+import { asksModel } from '@/contract/request/asks-model';
 import { redactsByModel } from '@/contract/request/redacts-by-model';
 import {
   formatName,

@@ -1,4 +1,5 @@
-import { asksModel, hasActions, isRedacted } from '@/contract/request/asks-for';
+import { hasActions, isRedacted } from '@/contract/request/asks-for';
+import { asksModel } from '@/contract/request/asks-model';
 import type { CaptureReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';

@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { lazily } from '@/core/lazily';
 import type { NamedModel } from '@/contract/model-use';
 import { parseBaseAddress } from '@/contract/address/base-address';
-import { readItem, watchItems, writeItems } from '@/platform/storage-area';
+import { readItem, writeItems } from '@/platform/storage-area';
 import { membersOf } from './list-change';
 import { serviceFields } from './services';
+import { MODELS_KEY } from './watch-models';
 
 /** Tokens that a model's context may have, and what most servers give one that nobody set. */
 export const CONTEXT = { min: 1000, max: 2_000_000, usual: 4000 };
@@ -40,17 +41,12 @@ export type OwnModel = z.infer<ReturnType<typeof ModelSchema>>;
  * out.
  */
 export async function readModels(): Promise<OwnModel[]> {
-  return membersOf(await readItem('local', KEY), ModelSchema()) ?? [];
+  return membersOf(await readItem('local', MODELS_KEY), ModelSchema()) ?? [];
 }
 
 /** Replaces the list in this very turn. */
 export function saveModels(models: readonly OwnModel[]): Promise<void> {
-  return writeItems('local', { [KEY]: models });
-}
-
-/** Calls back after every change of the list. Returns a function that stops it. */
-export function watchModels(listener: () => void): () => void {
-  return watchItems('local', (changes) => KEY in changes && listener());
+  return writeItems('local', { [MODELS_KEY]: models });
 }
 
 /**
@@ -82,5 +78,3 @@ export function namedModel({ address, model, passesOn }: OwnModel): NamedModel {
 export function isCloudName(model: string): boolean {
   return /[-:]cloud$/i.test(model);
 }
-
-const KEY = 'models';

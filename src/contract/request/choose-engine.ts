@@ -5,7 +5,7 @@ import type { TableRule } from '../table/table-rule';
 import type { NamedModel } from '../model-use';
 import { listed, localized, type UserText } from '../user-text';
 import { schemaToCompare } from './compared-schema';
-import { asksModel } from './asks-for';
+import { asksModel } from './asks-model';
 import { ignoredFields } from './for-engine';
 import { schemaToFill } from './json-by-schema';
 import type { ScrapeRequest } from './scrape-request';

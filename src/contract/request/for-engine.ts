@@ -1,5 +1,6 @@
 import type { Field } from '../fields/field';
-import { asksModel, isRedacted } from './asks-for';
+import { isRedacted } from './asks-for';
+import { asksModel } from './asks-model';
 import { requestFields } from '../fields/request-fields';
 import type { Action } from '../actions';
 import { type EngineId, isRemote } from '../engine';

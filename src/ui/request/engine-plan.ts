@@ -6,7 +6,7 @@ import { type EngineId, isRemote, loadsAddress, sendsTab } from '@/contract/engi
 import { adviceOn } from '@/contract/request/advice';
 import { chooseEngine } from '@/contract/request/choose-engine';
 import type { NamedModel } from '@/contract/model-use';
-import { asksModel } from '@/contract/request/asks-for';
+import { asksModel } from '@/contract/request/asks-model';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { TabAids } from '@/contract/request/supports';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';

@@ -1,5 +1,6 @@
 import { isRemote, sendsTab } from '@/contract/engine';
-import { asksModel, hasActions } from '@/contract/request/asks-for';
+import { hasActions } from '@/contract/request/asks-for';
+import { asksModel } from '@/contract/request/asks-model';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { forcedValues } from '@/contract/request/forced-values';
