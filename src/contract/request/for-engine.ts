@@ -147,7 +147,6 @@ export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<T
   const { onlyMainContent, includeTags, excludeTags, removeBase64Images, waitFor, timeout } =
     request;
   const redacts = supports(requestFields.redactPII, 'tab', { value: request.redactPII, aids });
-  const redactPII = redacts ? request.redactPII : undefined;
   const cleans = supports(requestFields.onlyCleanContent, 'tab', { aids });
   const onlyCleanContent = cleans ? request.onlyCleanContent : undefined;
   const kept = {
@@ -160,17 +159,14 @@ export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<T
     timeout,
   };
   const formats = fittingFormats(request, 'tab', aids);
-  const mayAsk = asksModel({
-    ...(formats && { formats }),
-    ...(onlyCleanContent && { onlyCleanContent }),
-  });
+  const mayAsk = asksModel({ formats, onlyCleanContent });
   const isPrivate = keepsNothing(request) || (mayAsk && isRedacted(request) && !redacts);
   const acts = request.actions && actsWhole(request, 'tab') && fitActions(request, 'tab').actions;
   return {
     request: withoutUndefined({
       formats,
       ...kept,
-      redactPII,
+      redactPII: redacts ? request.redactPII : undefined,
       zeroDataRetention: isPrivate || undefined,
       ...(acts && { actions: acts }),
     }),
