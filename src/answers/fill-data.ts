@@ -6,6 +6,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { priceOf, type Price } from '@/engine/data/product/price';
 import type { Asker } from './asker';
 import { extract } from './extract';
+import { MENU_WANTED, PRODUCT_WANTED } from './prompts';
 import { plainOf, statedIn } from './stated-words';
 
 /**
@@ -127,8 +128,7 @@ const maybeText = z.optional(z.string());
 /** What a model is asked for, flat, in the page's own words. */
 const ASKED = {
   product: {
-    prompt:
-      'The one product that the page offers, in the words of the text: price with its currency, as written; availability as written, such as "In stock". If the page offers no product, or lists several, everything is null.',
+    prompt: PRODUCT_WANTED,
     schema: {
       type: 'object',
       properties: {
@@ -143,8 +143,7 @@ const ASKED = {
     },
   },
   menu: {
-    prompt:
-      'The menu of food and drinks that the page shows, in the words of the text, with each price as written. If the page shows no menu, the list is empty.',
+    prompt: MENU_WANTED,
     schema: {
       type: 'object',
       properties: {

@@ -60,6 +60,14 @@ export function extractTask(prompt: string, schema: object): string {
   return `Extract data from the text. ${what}Take values as the text writes them. What the text does not say is null or an empty list: never make anything up. Answer with nothing but JSON for this schema: ${JSON.stringify(schema)}`;
 }
 
+/** What is wanted of a page's product, in the words of {@link extractTask}. */
+export const PRODUCT_WANTED =
+  'The one product that the page offers, in the words of the text: price with its currency, as written; availability as written, such as "In stock". If the page offers no product, or lists several, everything is null.';
+
+/** What is wanted of a page's menu. */
+export const MENU_WANTED =
+  'The menu of food and drinks that the page shows, in the words of the text, with each price as written. If the page shows no menu, the list is empty.';
+
 /** Asks which of the numbered passages match a query. */
 export function highlightsTask(query: string): string {
   return `The text consists of numbered passages. Choose those that say something about this, the best first, at most ten: ${JSON.stringify(query)} Answer with JSON: {"passages": [numbers]}. If none does, the list is empty.`;
