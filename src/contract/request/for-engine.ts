@@ -149,23 +149,19 @@ export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<T
   const redacts = supports(requestFields.redactPII, 'tab', { value: request.redactPII, aids });
   const cleans = supports(requestFields.onlyCleanContent, 'tab', { aids });
   const onlyCleanContent = cleans ? request.onlyCleanContent : undefined;
-  const kept = {
-    onlyMainContent,
-    onlyCleanContent,
-    includeTags,
-    excludeTags,
-    removeBase64Images,
-    waitFor,
-    timeout,
-  };
   const formats = fittingFormats(request, 'tab', aids);
-  const mayAsk = asksModel({ formats, onlyCleanContent });
-  const isPrivate = keepsNothing(request) || (mayAsk && isRedacted(request) && !redacts);
+  const isPrivate = keepsNothing(request) || (!redacts && asksModel({ formats, onlyCleanContent }));
   const acts = request.actions && actsWhole(request, 'tab') && fitActions(request, 'tab').actions;
   return {
     request: withoutUndefined({
       formats,
-      ...kept,
+      onlyMainContent,
+      onlyCleanContent,
+      includeTags,
+      excludeTags,
+      removeBase64Images,
+      waitFor,
+      timeout,
       redactPII: redacts ? request.redactPII : undefined,
       zeroDataRetention: isPrivate || undefined,
       ...(acts && { actions: acts }),
