@@ -36,6 +36,7 @@ it('deletes what a step has read, but not what the user has copied or saved of i
     {} as unknown as DiscardedResults,
     async () => {},
     () => {},
+    () => {},
   );
   const left = async () => (await store.list()).map(({ id }) => id);
   await deleteResults({ jobIds: ['read', 'copied', 'unknown'], unlessKept: true });
