@@ -18,7 +18,6 @@ import type { LoadPage } from './load-page';
 import { Refusal } from './refusal';
 import { sizeOf, type Run, type Runs } from './runs';
 import type { Scraper } from './scraper';
-import { timedPatterns } from './timed-pattern';
 import { TOLD } from './told';
 
 /** What a run reads. */
@@ -122,10 +121,10 @@ export function createReadRun(
       mayLeadTo(from, url) ? load(url, { signal: either }) : Promise.reject(new Error(url));
     let isGivenUp = false;
     let isUnjudged = false;
-    const patternOf = timedPatterns(() => (isUnjudged = true));
+    const onUnjudged = () => (isUnjudged = true);
     const polite = createPoliteLoad(loadFile, pace.delay, effects);
     try {
-      const crawl = links && createCrawl(links, pages, loadFile, polite.load, patternOf);
+      const crawl = links && createCrawl(links, pages, loadFile, polite.load, onUnjudged);
       const visitNext = (page: JobPage, either: AbortSignal) =>
         visit(run, order, crawl, { page, codes }, either);
       for await (const event of readPages(

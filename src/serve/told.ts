@@ -62,7 +62,7 @@ export const TOLD = {
   runKept:
     'The run itself is kept in memory for a day at most, also with zeroDataRetention; nothing else is kept of its pages.',
   unjudged:
-    'Some links were left out: their addresses are too long, or a pattern takes too long to test on them.',
+    'Some links were left out: a pattern takes too long to test on their addresses, or has back references, lookbehinds or flags inside.',
   siteGivenUp:
     'A site gave no answers or refused them, so its other pages were not asked for; see the errors.',
   keyUsed: 'This idempotency key has been used already.',

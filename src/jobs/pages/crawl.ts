@@ -3,7 +3,7 @@ import { createPacer } from '@/async/pacer';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import { PACE_LIMITS, type JobPage } from '@/contract/many-pages';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
-import { crawlScope, type PatternOf } from '../site/crawl-scope';
+import { crawlScope } from '../site/crawl-scope';
 import { findSitemapPages, type LoadFile } from '../site/find-sitemap-pages';
 import { bareHost } from '../site/site-scope';
 import { createRobotsKeeper, type RobotsKeeper } from '../site/robots';
@@ -35,17 +35,18 @@ export interface Crawl {
  *
  * @param load - Loads a file in the turn of the page that asks for it.
  * @param politely - Loads one when its site may be asked.
+ * @param onUnjudged - As for {@link crawlScope}.
  */
 export function createCrawl(
   order: CrawlOrder,
   pages: readonly JobPage[],
   load: LoadFile,
   politely: LoadFile,
-  patternOf?: PatternOf,
+  onUnjudged?: () => void,
 ): Crawl {
   const { maxDiscoveryDepth = Infinity, sitemap = 'include' } = order;
   const starts = pages.filter(({ depth }) => depth === undefined).map(({ url }) => url);
-  const { has, keyOf, move } = crawlScope(starts, order, patternOf);
+  const { has, keyOf, move } = crawlScope(starts, order, onUnjudged);
   // Where starts were found before.
   const hosts = Map.groupBy(starts, (start) => bareHost(new URL(start)));
   for (const origin of new Set(pages.map(({ url }) => new URL(url).origin)))

@@ -17,27 +17,24 @@ export interface CrawlScope {
   move: (start: string, to: string) => boolean;
 }
 
-/** Makes the test of a pattern. @param otherwise - What it gives for an address that it cannot judge in time. */
-export type PatternOf = (source: string, otherwise: boolean) => Pick<RegExp, 'test'>;
-
 /**
  * The scope of a crawl: everything below the paths of its start addresses, or their whole sites,
  * plus subdomains or all other sites if wanted; of these, what its patterns allow. Leaves out
  * pictures, archives and other files.
  *
- * @param patternOf - Default: by {@link linearPattern}, as pages write what the patterns are tested on.
+ * @param onUnjudged - Called for each address that a pattern cannot be tested on in time; it is left out.
  */
 export function crawlScope(
   starts: readonly string[],
   order: CrawlOrder,
-  patternOf: PatternOf = boundedPattern,
+  onUnjudged: () => void = () => {},
 ): CrawlScope {
   const { includePaths = [], excludePaths = [], regexOnFullURL = false } = order;
   const { crawlEntireDomain = false, deduplicateSimilarURLs = true } = order;
   const { allowSubdomains = false, allowExternalLinks = false } = order;
   const homes = starts.flatMap((start) => URL.parse(start) ?? []);
-  const included = includePaths.map((source) => patternOf(source, false));
-  const excluded = excludePaths.map((source) => patternOf(source, true));
+  const included = includePaths.map((source) => boundedPattern(source, false, onUnjudged));
+  const excluded = excludePaths.map((source) => boundedPattern(source, true, onUnjudged));
   return {
     has(address) {
       const url = URL.parse(address);
@@ -51,8 +48,8 @@ export function crawlScope(
               homes.some((home) => home.protocol === url.protocol && isOfSite(url, home, true)));
       if (!belongs) return false;
       const text = regexOnFullURL ? url.href : url.pathname;
-      if (excluded.some((pattern) => pattern.test(text))) return false;
-      return included.length === 0 || included.some((pattern) => pattern.test(text));
+      if (excluded.some((fits) => fits(text))) return false;
+      return included.length === 0 || included.some((fits) => fits(text));
     },
     keyOf(address) {
       const url = URL.parse(address);
@@ -71,16 +68,25 @@ export function crawlScope(
   };
 }
 
-/** Gives up on a pattern that could not be tested in time for three addresses. */
-function boundedPattern(source: string, otherwise: boolean): ReturnType<PatternOf> {
+/**
+ * The test of a pattern by {@link linearPattern}, as pages write what it is tested on. Gives up on one that could not be
+ * tested in time for three addresses.
+ *
+ * @param otherwise - What it gives for an address that it cannot judge.
+ */
+function boundedPattern(
+  source: string,
+  otherwise: boolean,
+  onUnjudged: () => void,
+): (text: string) => boolean {
   const fits = linearPattern(source);
   let late = 0;
-  return {
-    test(text) {
-      const isIn = late < MOST_LATE ? fits?.(text) : undefined;
-      if (isIn === undefined) late += 1;
-      return isIn ?? otherwise;
-    },
+  return (text) => {
+    const isIn = late < MOST_LATE ? fits?.(text) : undefined;
+    if (isIn !== undefined) return isIn;
+    late += 1;
+    onUnjudged();
+    return otherwise;
   };
 }
 

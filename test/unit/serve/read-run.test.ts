@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { ScrapeAnswer } from '@/serve/backend';
 import { createReadRun, createSiteEffects } from '@/serve/read-run';
 import { Refusal } from '@/serve/refusal';
@@ -68,17 +69,37 @@ it('does not take a browser that is away for a silent site, and asks for every p
   expect(run.errors.map(({ error }) => error)).toEqual(Array(5).fill('No browser is connected.'));
 });
 
+it('tells of a crawl that it left links out which a pattern cannot be tested on', async () => {
+  const links = [{ url: 'http://127.0.0.1:9/a/aa' }];
+  const answer = { data: { metadata: {} }, links };
+  const crawl = { includePaths: ['/(a)\\1'], sitemap: 'skip' as const };
+  const run = await readUrls(['http://127.0.0.1:9/a/'], async () => answer, { crawl });
+  expect(run).toMatchObject({ state: 'completed', total: 1 });
+  expect(run.warning).toMatch(/back references/u);
+});
+
 async function readBatch(
   count: number,
   scrape: () => Promise<ScrapeAnswer>,
   megabytes?: number,
   runs = createRuns(Date.now),
 ) {
-  const scraper: Pick<Scraper, 'scrape'> = { scrape };
-  const load = () => Promise.reject(new Error('no file'));
-  const read = createReadRun(scraper, runs, load, createSiteEffects(), megabytes);
   const urls = Array.from({ length: count }, (_, at) => `http://127.0.0.1:9/${at}`);
-  const run = runs.add('batch', urls[0] ?? '', count);
-  await read(run, { ...ORDER, urls });
+  return readUrls(urls, scrape, {}, megabytes, runs);
+}
+
+async function readUrls(
+  urls: string[],
+  scrape: () => Promise<ScrapeAnswer>,
+  more: { crawl?: CrawlOrder },
+  megabytes?: number,
+  runs = createRuns(Date.now),
+) {
+  const scraper: Pick<Scraper, 'scrape'> = { scrape };
+  const none = { status: 404, contentType: '', bytes: new Uint8Array() };
+  const load = async (url: string) => ({ url, ...none });
+  const read = createReadRun(scraper, runs, load, createSiteEffects(), megabytes);
+  const run = runs.add(more.crawl ? 'crawl' : 'batch', urls[0] ?? '', urls.length);
+  await read(run, { ...ORDER, urls, ...more });
   return run;
 }

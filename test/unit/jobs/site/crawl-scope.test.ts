@@ -37,6 +37,19 @@ it('a pattern takes no long time on an address that a page has made for it', () 
   expect(scope.has(`${START}abc`)).toBe(true);
 });
 
+// Promise linear-time
+it.each([
+  ['takes too long', '(?=(?:.?){60}x)', 'a'.repeat(20_000)],
+  ['has a back reference', '^/docs/(a)\\1', 'aa'],
+])('a pattern that %s leaves addresses out, and tells so', (_, source, path) => {
+  for (const order of [{ includePaths: [source] }, { excludePaths: [source] }]) {
+    let unjudged = 0;
+    const scope = crawlScope([START], order, () => (unjudged += 1));
+    const given = Array.from({ length: 5 }, () => scope.has(START + path));
+    expect([given, unjudged]).toEqual([Array(5).fill(false), 5]);
+  }
+});
+
 it('a crawl that starts from a file covers its folder', () => {
   expect(
     crawlScope(['https://a.example/docs/index.html'], {}).has('https://a.example/docs/x'),
