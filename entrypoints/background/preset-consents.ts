@@ -1,7 +1,6 @@
 import type { Job } from '@/contract/job';
 import type { Consents } from '@/jobs/actions/ask-driver';
 import { changePresets, readPresets } from '@/storage/presets';
-import { agreedTo, agreeTo } from '@/drafts/preset-list';
 
 /**
  * What the user has agreed to for the preset whose actions a job does; `undefined` if they are not
@@ -10,9 +9,13 @@ import { agreedTo, agreeTo } from '@/drafts/preset-list';
 export function presetConsents({ preset, request: { actions } }: Job): Consents | undefined {
   if (preset === undefined) return undefined;
   return {
-    find: async () => agreedTo(await readPresets(), preset, actions),
-    async add(words) {
-      await changePresets((stored) => agreeTo(stored, preset, actions, words));
+    async find(site) {
+      const { agreedTo } = await import('@/drafts/preset-list');
+      return agreedTo(await readPresets(), preset, actions, site);
+    },
+    async add(words, site) {
+      const { agreeTo } = await import('@/drafts/preset-list');
+      await changePresets((stored) => agreeTo(stored, preset, actions, { words, site }));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { KeptSteps } from '@/contract/step-doors';
-import type { Preset, Presets } from '@/storage/presets';
+import type { AgreedClick, Preset, Presets } from '@/storage/presets';
 import { draftOf, type JsonObject } from './draft';
 import { sameJson } from './same-request';
 import { hintsOf } from './steps';
@@ -19,8 +19,8 @@ export function savePreset(
 ): Presets {
   const same = presets.list.find((preset) => preset.name === name);
   if (same === undefined) return addPreset(presets, { name, hosts: [], ...request });
-  const { id, hosts, agreed } = same;
-  const former = { id, name, hosts, ...(agreed !== undefined && { agreed }) };
+  const { id, hosts, clicks } = same;
+  const former = { id, name, hosts, ...(clicks !== undefined && { clicks }) };
   return changePreset(presets, { ...former, ...request });
 }
 
@@ -65,39 +65,51 @@ export function offerPreset(presets: Presets, id: string, host: string, on: bool
 export function changePreset(presets: Presets, changed: Preset): Presets {
   const list = presets.list.map((preset) => {
     if (preset.id !== changed.id) return preset;
-    const { agreed, ...rest } = changed;
+    const { clicks, ...rest } = changed;
     const isSame = sameJson(preset.options['actions'], changed.options['actions']);
-    return isSame && agreed !== undefined ? changed : rest;
+    return isSame && clicks !== undefined ? changed : rest;
   });
   return { ...presets, list };
 }
 
 /**
- * The presets with one whose actions may click a control with these words without asking; it stays
- * as it is if its actions are different ones.
+ * The presets with one whose actions may click a control with these words on that site without asking; it stays as
+ * it is if its actions are different ones.
  */
-export function agreeTo(presets: Presets, id: string, actions: unknown, words: string): Presets {
+export function agreeTo(
+  presets: Presets,
+  id: string,
+  actions: unknown,
+  click: AgreedClick,
+): Presets {
   const list = presets.list.map((preset) => {
-    const { agreed = [] } = preset;
-    if (!isForActions(preset, id, actions) || agreed.includes(words)) return preset;
-    return { ...preset, agreed: [...agreed, words] };
+    const { clicks = [] } = preset;
+    const isKnown = clicks.some((one) => sameJson(one, click));
+    if (!isForActions(preset, id, actions) || isKnown) return preset;
+    return { ...preset, clicks: [...clicks, click] };
   });
   return { ...presets, list };
 }
 
 /**
- * What the user has agreed to for the actions of a preset; `undefined` if the preset is gone, or
+ * The words that the user has agreed to on a site for the actions of a preset; `undefined` if the preset is gone, or
  * its actions are different ones.
  */
-export function agreedTo({ list }: Presets, id: string, actions: unknown): string[] | undefined {
+export function agreedTo(
+  { list }: Presets,
+  id: string,
+  actions: unknown,
+  site: string,
+): string[] | undefined {
   const preset = list.find((each) => isForActions(each, id, actions));
-  return preset && (preset.agreed ?? []);
+  if (preset === undefined) return undefined;
+  return (preset.clicks ?? []).filter((click) => click.site === site).map(({ words }) => words);
 }
 
 /** The presets with one that asks again before each such click. */
 export function askAgain(presets: Presets, id: string): Presets {
   const list = presets.list.map((preset) => {
-    const { agreed: _agreed, ...rest } = preset;
+    const { clicks: _clicks, ...rest } = preset;
     return preset.id === id ? rest : preset;
   });
   return { ...presets, list };

@@ -37,9 +37,14 @@ export interface Preset extends KeptSteps {
    * everything below it. A host without a port covers all its ports.
    */
   hosts: string[];
-  /** Words of controls that may be clicked without asking when these actions run. Absent: none. */
-  agreed?: string[];
+  /** What may be clicked without asking when these actions run. Absent: nothing. */
+  clicks?: AgreedClick[];
 }
+
+/** A control that may be clicked without asking: its words, and the host with port where it is. */
+export type AgreedClick = z.output<ReturnType<typeof AgreedClickSchema>>;
+
+const AgreedClickSchema = lazily(() => z.object({ words: z.string(), site: z.string() }));
 
 /** Presets in the user's order, and the one that requests start with if no other names the host. */
 export interface Presets {
@@ -147,7 +152,8 @@ const StoredPreset = lazily(() =>
     hosts: z.array(z.string()),
     hints: z.exactOptional(HintsSchema()),
     startUrl: z.exactOptional(z.string()),
-    agreed: z.exactOptional(z.array(z.string())),
+    // Earlier versions had `agreed`, which named no site.
+    clicks: z.exactOptional(z.array(AgreedClickSchema())),
     reviewed: z.exactOptional(z.literal(true)),
   }),
 );

@@ -8,6 +8,7 @@ import {
   type DriverCommand,
   type DriverOrder,
 } from '@/contract/actions';
+import { siteOf } from '@/contract/address/site-of';
 import { toFailure } from '@/contract/result';
 import { deedOf, type ClearedControl, type PressedControl } from '@/core/deed';
 import { throwIfAborted } from '@/async/deadline';
@@ -20,11 +21,11 @@ import { askPage, type TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
 import { whenLoaded } from './when-loaded';
 
-/** Words of controls that may be clicked without asking in each run of the same actions. */
+/** Words of controls that may be clicked without asking on a site, named by `siteOf`, in each run of the same actions. */
 export interface Consents {
   /** `undefined` if they cannot be stored. */
-  find(): Promise<string[] | undefined>;
-  add(words: string): Promise<void>;
+  find(site: string): Promise<string[] | undefined>;
+  add(words: string, site: string): Promise<void>;
 }
 
 /** Asks the user about controls that buy, send or delete something, before they are pressed. */
@@ -114,7 +115,10 @@ async function* mayPress(
   if (questions === undefined) return false;
   const { consents } = questions;
   const words = questions.clean?.(told) ?? told;
-  const agreed = await consents?.find();
+  // Where the tab has gone on meanwhile, there is nothing left to press.
+  const { url = '' } = (await access.findTab(page.tabId)) ?? {};
+  const site = URL.canParse(url) ? siteOf(url) : undefined;
+  const agreed = site === undefined ? undefined : await consents?.find(site);
   if (agreed?.includes(words) === true) return true;
   yield { type: 'question', words, ...(agreed !== undefined && { mayAlways: true as const }) };
   const answered = new AbortController();
@@ -126,7 +130,7 @@ async function* mayPress(
       inPage.then((said) => (said === 'once' ? 'once' : 'no')),
       questions.ask(words, either),
     ]);
-    if (consent === 'always') await consents?.add(words);
+    if (consent === 'always' && site !== undefined) await consents?.add(words, site);
     yield { type: 'question' };
     return consent !== 'no';
   } finally {

@@ -1,6 +1,6 @@
 import { language, t } from '@/platform/i18n';
 import { useState } from 'preact/hooks';
-import type { Preset, Presets } from '@/storage/presets';
+import type { AgreedClick, Preset, Presets } from '@/storage/presets';
 import { Button, IconButton } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { TypedInput } from '../TypedInput';
@@ -65,9 +65,9 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
               icon="delete"
               onClick={() => setLeaving(preset)}
             />
-            {preset.agreed !== undefined && (
+            {preset.clicks !== undefined && (
               <p class="preset-agreed">
-                {t('presetAgreed', inOneLine(preset.agreed.map((words) => t('quoted', words))))}{' '}
+                {t('presetAgreed', inOneLine(preset.clicks.map(clickText)))}{' '}
                 <Button
                   label={t('presetAskAgain')}
                   variant="quiet"
@@ -112,4 +112,8 @@ function PresetTexts({ preset, onChange }: { preset: Preset; onChange: (preset: 
 
 function inOneLine(texts: readonly string[]): string {
   return new Intl.ListFormat(language(), { type: 'unit', style: 'short' }).format(texts);
+}
+
+function clickText({ words, site }: AgreedClick): string {
+  return `${t('quoted', words)} (${site})`;
 }

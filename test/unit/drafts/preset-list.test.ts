@@ -7,6 +7,7 @@ import {
   offerPreset,
   savePreset,
 } from '@/drafts/preset-list';
+import type { Presets } from '@/storage/presets';
 
 const presets = {
   list: [
@@ -47,18 +48,24 @@ it('has steps reviewed once, and again if they change', () => {
   for (const { list } of others) expect(list[0]).not.toHaveProperty('reviewed');
 });
 
-it('clicks agreed controls without asking, until its actions change or the consent is withdrawn', () => {
+it('clicks agreed controls of a site without asking, until its actions change or the consent is withdrawn', () => {
   const options = { actions: [{ type: 'click', selector: '#a' }], maxAge: 0 };
   const saved = savePreset(presets, { name: 'A', options });
-  const agreed = agreeTo(agreeTo(saved, 'a', options.actions, 'Pay'), 'a', options.actions, 'Pay');
-  expect(agreedTo(agreed, 'a', options.actions)).toEqual(['Pay']);
-  expect(agreedTo(agreed, 'a', [])).toBeUndefined();
-  expect(agreedTo(agreeTo(saved, 'a', [], 'Pay'), 'a', options.actions)).toEqual([]);
+  const pay = { words: 'Pay', site: 'shop.example' };
+  const agreedAt = (all: Presets, actions: unknown = options.actions, site = pay.site) =>
+    agreedTo(all, 'a', actions, site);
+  const agreed = agreeTo(agreeTo(saved, 'a', options.actions, pay), 'a', options.actions, pay);
+  expect(agreed.list[0]?.clicks).toEqual([pay]);
+  expect(agreedAt(agreed)).toEqual(['Pay']);
+  // The same word may mean something else elsewhere.
+  expect(agreedAt(agreed, options.actions, 'bank.example')).toEqual([]);
+  expect(agreedAt(agreed, [])).toBeUndefined();
+  expect(agreedAt(agreeTo(saved, 'a', [], pay))).toEqual([]);
   // A change of other options does not change the actions.
   const renamed = savePreset(agreed, { name: 'A', options: { ...options, maxAge: 1 } });
-  expect(agreedTo(renamed, 'a', options.actions)).toEqual(['Pay']);
+  expect(agreedAt(renamed)).toEqual(['Pay']);
   const actions = [...options.actions, { type: 'scrape' }];
   const changed = savePreset(agreed, { name: 'A', options: { actions } });
-  expect(agreedTo(changed, 'a', actions)).toEqual([]);
-  expect(agreedTo(askAgain(agreed, 'a'), 'a', options.actions)).toEqual([]);
+  expect(agreedAt(changed, actions)).toEqual([]);
+  expect(agreedAt(askAgain(agreed, 'a'))).toEqual([]);
 });

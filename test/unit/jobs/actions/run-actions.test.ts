@@ -628,14 +628,15 @@ describe('actions in a tab', () => {
       const { tab, pressed } = pressing(DELETE);
       const kept: string[] = [];
       const consents = {
-        find: async () => kept,
-        add: async (words: string) => void kept.push(words, `with ${pressed.length} pressed`),
+        find: async (site: string) => (site === 'example.org' ? kept : []),
+        add: async (words: string, site: string) =>
+          void kept.push(words, `at ${site}`, `with ${pressed.length} pressed`),
       };
       const { ask } = answering('always');
       const questionsOf = () => ({ ask, consents });
       await run(tab, [CLICK], {}, { questionsOf });
       await run(tab, [CLICK], {}, { questionsOf });
-      expect(kept).toEqual(['Delete', 'with 0 pressed']);
+      expect(kept).toEqual(['Delete', 'at example.org', 'with 0 pressed']);
       expect(pressed).toEqual(['Delete', 'Delete']);
       expect(ask).toHaveBeenCalledOnce();
     });
