@@ -171,7 +171,8 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/engine/tables/page-values.ts',
   ],
   sharing: ['/background/sharing.ts'],
-  'shared-tabs': ['/background/shared-tabs.ts'],
+  'tool-calls': ['/background/tool-calls.ts'],
+  'own-tab': ['/sharing/read-own-tab.ts'],
   readability: ['/engine/content/readability-choice.ts'],
   html: ['/reader/html/parse-html.ts'],
 };

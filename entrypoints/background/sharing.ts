@@ -7,11 +7,10 @@ import type { Handlers } from '@/messaging/protocol';
 import { clearAlarm, setAlarm } from '@/platform/alarms';
 import { clearProgress, showProgress } from '@/platform/badge';
 import { hasDataConsent } from '@/platform/data-consent';
-import { t, textsReady, translate } from '@/platform/i18n';
+import { t, textsReady } from '@/platform/i18n';
 import { stayAwake } from '@/platform/keep-alive';
 import { hasOrigins, removeOrigins } from '@/platform/origins';
 import { openOwnWindow } from '@/platform/own-window';
-import { createAnswers } from '@/sharing/answer-call';
 import { createBridgeKeeper } from '@/sharing/keep-bridge';
 import { createConsents } from '@/sharing/consents';
 import { createOnceAccess } from '@/sharing/once-access';
@@ -78,30 +77,25 @@ export function createSharing(
         change({ running: state.running - 1 });
       }
     },
+    consents,
+    pages,
+    release: (url: string) => once.release(url),
     now: Date.now,
   };
-  const tabs = loadOnce(async () =>
-    (await import('./shared-tabs')).createSharedTabs(access, fromSnapshot, parts),
+  const calls = loadOnce(async () =>
+    (await import('./tool-calls')).createToolCalls(access, fromSnapshot, parts),
   );
   watchSharedTabs(
     () =>
-      void tabs()
+      void calls()
         .then(({ follow }) => follow())
         .catch(() => {}),
   );
-  const answerCall = createAnswers({
-    ...parts,
-    consents,
-    pages,
-    translate,
-    release: (url) => once.release(url),
-  });
   const answer: AnswerCall = async (call, signal, onPending) => {
     await Promise.all([textsReady(), swept]);
     if (!(await hasDataConsent()))
       return { type: 'failure', status: 403, error: localized('sharingRefused') };
-    const answerOne = call.tab === undefined ? answerCall : (await tabs()).answer;
-    return answerOne(call, signal, onPending);
+    return (await calls()).answer(call, signal, onPending);
   };
   const keeper = createBridgeKeeper({
     open: (address) => new WebSocket(address),

@@ -1,26 +1,20 @@
 import { FailureError, toFailure, type FailureCode } from '@/contract/result';
-import { ignoredFields, toTabRequest } from '@/contract/request/for-engine';
 import { requireRequest } from '@/contract/request/check-request';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
-import { isLeft } from '@/contract/many-pages';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
-import { listed, localized, messageKeyOf, type UserText } from '@/contract/user-text';
+import { localized, messageKeyOf, type UserText } from '@/contract/user-text';
 import type { BridgeCall } from '@/contract/bridge/bridge-messages';
 import { isActing } from '@/core/acting-address';
 import { mayLeadTo } from '@/contract/address/leads-to';
-import type { JobWork } from '@/jobs/engine';
-import { newPagesJob } from '@/jobs/new-job';
 import type { SharedCall } from '@/storage/sharing';
 import type { Consents } from './consents';
+import { readForTool, stepsOf, type ToolReading } from './read-for-tool';
 import type { AnswerCall, CallAnswer } from './serve-bridge';
 import { siteOf } from '@/contract/address/site-of';
 
 /** What calls are answered with. */
-export interface CallParts {
+export interface CallParts extends ToolReading {
   consents: Pick<Consents, 'decide'>;
-  /** Reads many pages in this browser. */
-  pages: JobWork;
-  translate: (text: UserText) => string;
   /** Why the administrator lets no tool have a page; `undefined` if it may be had. */
   whyForbidden: (url: string) => Promise<UserText | undefined>;
   /** Notes a call that has ended; never rejects. */
@@ -29,16 +23,15 @@ export interface CallParts {
   whileRunning: <T>(work: () => Promise<T>) => Promise<T>;
   /** Gives up access to the site of an address that was given for one call; never rejects. */
   release: (url: string) => Promise<void>;
-  /** Milliseconds since 1970. */
-  now: () => number;
 }
 
 /**
- * Answers calls of tools: each, once the user allows it, becomes a job for one page, like those for many, that is
- * kept nowhere. What the user refuses fails with 403.
+ * Answers calls of tools: each, once the user allows it, becomes a job for one page that is kept nowhere: like those
+ * for many, or in a tab of its own if it asks for what only a tab has. What the user refuses fails with 403. Actions
+ * are asked about each time.
  */
 export function createAnswers(parts: CallParts): AnswerCall {
-  const { consents, whyForbidden, note, now, release, whileRunning } = parts;
+  const { consents, translate, whyForbidden, note, now, release, whileRunning } = parts;
 
   /** @throws {Refused} unless the administrator and the user let the tool have the page. */
   async function require(call: Asked, signal: AbortSignal, onPending: () => void) {
@@ -58,16 +51,23 @@ export function createAnswers(parts: CallParts): AnswerCall {
   ): Promise<CallAnswer> {
     const { tool, keepsNothing } = call;
     const until = now() + (request.timeout ?? DEFAULT_TIMEOUT);
+    const steps = stepsOf(request, call).map((step) => translate(step));
     const given: string[] = [];
     let { url } = request;
     try {
       for (let sites = 1; sites <= MOST_SITES; sites += 1) {
-        const asked = { tool, url, until, ...(keepsNothing && { onceOnly: keepsNothing }) };
+        const onceOnly = keepsNothing === true || steps.length > 0;
+        const asked = {
+          tool,
+          url,
+          until,
+          ...(onceOnly && { onceOnly: true as const }),
+          ...(steps.length > 0 && { steps }),
+        };
         if ((await require(asked, signal, onPending)) === 'once') given.push(url);
         const wanted = { ...request, url };
-        const page = await whileRunning(() => readPage(parts, wanted, call.wantsLinks, signal));
-        const shown = page.data.metadata.url ?? url;
-        if (siteOf(shown) === siteOf(url)) return page;
+        const { shown, page } = await whileRunning(() => readForTool(parts, wanted, call, signal));
+        if (page !== undefined && siteOf(shown) === siteOf(url)) return page;
         // A redirect led to another site, which is asked for, and then read, for itself.
         if (isActing(shown) || !mayLeadTo(url, shown)) break;
         url = shown;
@@ -104,64 +104,12 @@ export function createAnswers(parts: CallParts): AnswerCall {
   };
 }
 
-async function readPage(
-  { pages, translate, now }: CallParts,
-  whole: ScrapeRequest,
-  wantsLinks: boolean,
-  signal: AbortSignal,
-) {
-  const { actions: _actions, ...request } = toTabRequest(whole).request;
-  const { actions, ...others } = whole;
-  const job = newPagesJob(
-    {
-      jobId: crypto.randomUUID(),
-      incognito: false,
-      request,
-      many: {
-        pages: [{ url: whole.url, state: 'waiting' }],
-        pace: ONE_PAGE,
-        oneSite: true,
-        ...(wantsLinks && { givesLinks: true }),
-      },
-    },
-    // It is kept nowhere.
-    'memory',
-    now(),
-  );
-  for await (const event of pages.run(job, signal)) {
-    if (event.type !== 'visit' || isLeft(event.page.state)) continue;
-    const { given, links, page } = event;
-    if (given === undefined && messageKeyOf(page.reason) === 'pageStatus')
-      return failedPage(whole.url, page.reason ?? '', translate);
-    if (given === undefined)
-      throw new FailureError({ code: 'UNEXPECTED', message: page.reason ?? '' });
-    const left = ignoredFields(others, 'tab').map(translate);
-    if (actions !== undefined && actions.length > 0)
-      left.push(translate(localized('fieldActions')));
-    const warning = [
-      given.data.warning,
-      left.length > 0 && translate(localized('sharingLeftOut', { names: listed(left) })),
-    ].filter(Boolean);
-    const data = { ...given.data, ...(warning.length > 0 && { warning: warning.join(' ') }) };
-    return { type: 'answer' as const, data, ...(wantsLinks && { links: [...(links ?? [])] }) };
-  }
-  signal.throwIfAborted();
-  throw new FailureError({ code: 'UNEXPECTED', message: localized('pageNoAnswer') });
-}
-
-/** The answer from a page that its server refuses: its status, as other backends give it. */
-function failedPage(url: string, reason: UserText, translate: CallParts['translate']) {
-  const params = typeof reason === 'object' && 'params' in reason ? reason.params : undefined;
-  const statusCode = Number(params?.status);
-  const data = { markdown: '', metadata: { url, statusCode }, warning: translate(reason) };
-  return { type: 'answer' as const, data, links: [] };
-}
-
 interface Asked {
   tool: string;
   url: string;
   until: number;
   onceOnly?: true;
+  steps?: string[];
 }
 
 /** A tool may not have a page. */
@@ -178,6 +126,7 @@ class Refused extends Error {
 
 /** The contract's status and code for failures here. */
 const FAILURES: Partial<Record<FailureCode, readonly [number, string | undefined]>> = {
+  ACTION_FAILED: [500, 'SCRAPE_ACTION_ERROR'],
   BAD_REQUEST: [400, 'BAD_REQUEST'],
   CANCELLED: [500, 'SCRAPE_JOB_CANCELLED'],
   PERMISSION_LOST: [403, undefined],
@@ -199,8 +148,8 @@ const REASONS: Readonly<Record<string, readonly [number, string | undefined]>> =
   pageElsewhere: FORBIDDEN,
   pageUnfollowed: FORBIDDEN,
   fetchOutOfBounds: FORBIDDEN,
+  sharingLedAway: FORBIDDEN,
 };
 
-const ONE_PAGE = { delay: 0, pages: 1, minutes: 5, megabytes: 100 };
 /** To which redirects may lead one after another. */
 const MOST_SITES = 3;

@@ -16,7 +16,8 @@ export type Decision = 'allowed' | 'once' | 'refused' | 'unanswered';
 export interface Consents {
   /**
    * Decides whether a tool may have a page: by an earlier consent, if the browser still gives access to the site,
-   * else by asking. Of several calls of a tool for a site one asks; the others go by its answer.
+   * else by asking. Of several calls of a tool for a site one asks; the others go by its answer. Steps are asked about
+   * each time.
    *
    * @param signal - When it is aborted, the question is withdrawn.
    * @param onPending - Called when the user is asked.
@@ -84,7 +85,9 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
     if (signal.aborted) return 'unanswered';
     const kept = await keptAnswer(tool, url);
     if (kept === 'never') return 'refused';
-    if (kept === 'yes' && (await hasAccess([sitePattern(url)]))) return 'allowed';
+    // What was allowed was reading.
+    const isRead = asked.steps === undefined;
+    if (kept === 'yes' && isRead && (await hasAccess([sitePattern(url)]))) return 'allowed';
     if (now() - (refusals.get(key) ?? -Infinity) < REFUSED_MS) return 'refused';
     if (signal.aborted || open.size >= MOST_QUESTIONS) return 'unanswered';
     onPending();

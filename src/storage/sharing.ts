@@ -188,8 +188,10 @@ export interface SharingQuestion {
   url: string;
   /** When it gets a no, in milliseconds since 1970. */
   until: number;
-  /** The request is one without retention: it can be allowed for this page only. */
+  /** It can be allowed for this page only: the request is one without retention, or has steps. */
   onceOnly?: true;
+  /** What the tool wants to do in the page before it reads it, in words. */
+  steps?: string[];
 }
 
 /** What the user says to a question: yes for this page, for its site, for every site of this tool; or no, for now or for good. */
@@ -231,6 +233,7 @@ const stateSchema = () =>
         url: z.string(),
         until: z.number(),
         onceOnly: z.exactOptional(z.literal(true)),
+        steps: z.exactOptional(z.array(z.string())),
       }),
     ),
   });

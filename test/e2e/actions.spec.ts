@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { openServiceForm, runWrittenSteps, unfold, writeJson } from '../support/popup-hands.ts';
+import { pressSign } from '../support/press-sign.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -56,18 +57,6 @@ async function badgeInFront(): Promise<{ text: string; title: string }> {
   const { action } = chrome;
   return { text: await action.getBadgeText({ tabId }), title: await action.getTitle({ tabId }) };
 }
-
-/** Presses a button of the sign in the page; nobody but the user sees what is in it. */
-async function pressSign(page: Page, button: keyof typeof FROM_RIGHT): Promise<void> {
-  await page.locator('[popover]').waitFor();
-  await page.bringToFront();
-  const box = await page.locator('[popover]').boundingBox();
-  if (box === null) throw new Error('The sign is not there.');
-  await page.mouse.click(box.x + box.width - FROM_RIGHT[button], box.y + box.height - 24);
-}
-
-/** Where the buttons of the sign are, in CSS pixels from its right end. */
-const FROM_RIGHT = { Stop: 30, 'Click it': 95 };
 
 test('a search is typed and submitted in the tab, and its results are read', async ({
   extension,

@@ -4,6 +4,7 @@ import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/
 import { Firecrawl } from 'firecrawl';
 import { startBridge, type BridgeServer } from '../support/bridge-server.ts';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
+import { pressSign } from '../support/press-sign.ts';
 import { NOT_HERE, runSdkCases } from '../support/sdk-cases.ts';
 import { startSdkSite } from '../support/sdk-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
@@ -90,6 +91,37 @@ test('a paired tool gets the markdown of a page once the user lets it, and then 
   await (await question(extension)).getByRole('button', { name: 'No', exact: true }).click();
   expect(await third).toMatchObject({ status: 403, body: { success: false } });
   await expect(sharing.getByRole('row', { name: /you said no$/ })).toBeVisible();
+});
+
+// Promise tools-ask-first
+// Promise deeds-are-asked
+test('steps of a tool are done in a tab of their own, once the user has seen them, and asked about again if they delete', async ({
+  extension,
+  server,
+  bridge,
+  sharing: _paired,
+}) => {
+  const url = `${server.url}/actions/search.html`;
+  const given = bridge.scrape(url, [
+    { type: 'click', selector: '#what' },
+    { type: 'write', text: 'runners' },
+    { type: 'click', selector: '#delete' },
+  ]);
+  const window = await question(extension);
+  await expect(window.getByText('Click #delete')).toBeVisible();
+  await expectAccessible(window);
+  await window.getByRole('button', { name: 'Do this once' }).click();
+  const open = () => extension.context.pages().find((page) => page.url() === url);
+  await expect.poll(open).toBeDefined();
+  const page = open();
+  if (page === undefined) throw new Error('it was closed');
+  await expect(page.locator('#what')).toHaveValue('runners');
+  await expect(async () => {
+    // It counts only once the question was in sight for a while; then the page is read, and closed.
+    if (!page.isClosed()) await pressSign(page, 'Click it');
+    expect(page.isClosed()).toBe(true);
+  }).toPass();
+  expect((await given).body.data?.markdown).toContain('Everything is deleted.');
 });
 
 // Promise tabs-when-shared

@@ -17,8 +17,8 @@ export interface BridgeServer {
   code: string;
   /** How many browsers are connected. */
   browsers(): number;
-  /** Asks for the markdown of a page over HTTP. */
-  scrape(url: string): Promise<ScrapeReply>;
+  /** Asks for the markdown of a page over HTTP, after actions in it. */
+  scrape(url: string, actions?: readonly Record<string, unknown>[]): Promise<ScrapeReply>;
   /** Crawls a site by its links, over HTTP; gives the addresses of the pages that were read. */
   crawl(url: string, limit: number): Promise<(string | undefined)[]>;
   close(): Promise<void>;
@@ -68,7 +68,8 @@ export async function startBridge(engine?: string): Promise<BridgeServer> {
     apiKey: key,
     code,
     browsers: () => Number([...said.matchAll(/^Browsers connected: (\d+)$/gmu)].at(-1)?.[1] ?? 0),
-    scrape: (address) => ask('/v2/scrape', { url: address, formats: ['markdown'] }),
+    scrape: (address, actions) =>
+      ask('/v2/scrape', { url: address, formats: ['markdown'], ...(actions && { actions }) }),
     async crawl(address, limit) {
       const order = { url: address, limit, sitemap: 'skip' };
       // Each answer is the contract's; the tests look at what it has.

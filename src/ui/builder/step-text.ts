@@ -1,10 +1,7 @@
-import type { Action } from '@/contract/actions';
-import { requestFields } from '@/contract/fields/request-fields';
+import { actionAbout, actionName } from '@/contract/action-text';
 import { type HintedStep, wordsOf } from '@/contract/recording/hinted-steps';
 import { SECRET_TEXT } from '@/contract/recording/recording';
-import { fieldAt } from '@/contract/request/problems';
-import { t } from '@/platform/i18n';
-import { fieldLabel } from './field-texts';
+import { t, translate } from '@/platform/i18n';
 
 /** A part of what a step says: what Winnow does, or, quoted, what stands in the page. */
 export interface SaidPart {
@@ -25,8 +22,8 @@ export function stepSaid(step: HintedStep, before: HintedStep | undefined): Said
   if (words !== undefined && action.type === 'click' && action.all !== true)
     return quoted(t(hints?.double ? 'sayDouble' : 'sayClick', mark(words)));
   if (words !== undefined && action.type === 'wait') return quoted(t('sayWait', mark(words)));
-  const about = words ?? aboutOf(action);
-  const text = kindOf(action);
+  const about = words ?? actionAbout(action);
+  const text = translate(actionName(action));
   return about === undefined ? [{ text }] : [{ text: `${text} ` }, { text: about }];
 }
 
@@ -38,37 +35,14 @@ function writeSaid(
   const field = before?.action.type === 'click' ? wordsOf(before) : undefined;
   const isSecret = text === SECRET_TEXT;
   if (field === undefined)
-    return isSecret ? [{ text: kindOf(action) }] : quoted(t('sayTypeHere', mark(text)));
+    return isSecret
+      ? [{ text: translate(actionName(action)) }]
+      : quoted(t('sayTypeHere', mark(text)));
   if (isSecret) return quoted(t('sayTypeIn', mark(field)));
   const isChoice =
     hints?.value !== undefined ||
     (before?.action.type === 'click' && /^select\b/.test(before.action.selector));
   return quoted(t(isChoice ? 'sayChoose' : 'sayType', mark(text), mark(field)));
-}
-
-function kindOf(action: Action): string {
-  const { shape } = fieldAt(requestFields, ['actions', 0], { actions: [action] }) ?? {};
-  const variant = shape?.kind === 'variants' ? shape.variants[action.type] : undefined;
-  return variant === undefined ? action.type : fieldLabel(variant);
-}
-
-function aboutOf(action: Action): string | undefined {
-  switch (action.type) {
-    case 'press':
-      return action.key;
-    case 'executeJavascript':
-      return action.script;
-    case 'wait':
-      return action.selector ?? `${action.milliseconds ?? 0} ms`;
-    case 'click':
-    case 'scroll':
-      return action.selector;
-    case 'write':
-    case 'scrape':
-    case 'screenshot':
-    case 'pdf':
-      return undefined;
-  }
 }
 
 /** Where what stands in the page begins and ends in a sentence; no page has these characters. */

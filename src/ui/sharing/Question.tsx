@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { sitePattern, wholeSitePattern } from '@/contract/many-pages';
 import { isOnOwnNetwork } from '@/contract/address/leads-to';
+import type { PlainKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import type { ConsentAnswer, SharingQuestion } from '@/storage/sharing';
 import { Button } from '../Button';
@@ -10,8 +11,8 @@ import { failureText } from '../failure-text';
 import type { SharingServices } from './sharing-services';
 
 /**
- * Asks whether a tool may read a page: who, what, as whom, what it gets. No answer has the focus, as the question
- * may appear while the user types.
+ * Asks whether a tool may read a page: who, what, as whom, what it does there, and what it gets. No answer has the
+ * focus, as the question may appear while the user types.
  */
 export function Question({
   question,
@@ -35,7 +36,7 @@ export function Question({
   onLate: () => void;
 }) {
   const [problem, setProblem] = useState<string>();
-  const { id, tool, url, until } = question;
+  const { id, tool, url, until, onceOnly, steps } = question;
   const { origin, host, pathname, search } = new URL(url);
   const path = pathname + search;
   const isOwn = isOnOwnNetwork(url);
@@ -70,7 +71,7 @@ export function Question({
         <bdi>{t('sharingAsks', tool)}</bdi>
       </p>
       <p class="quiet">{t('sharingAsksName')}</p>
-      <Heading id={`ask-${id}`}>{t('sharingAsksRead', host)}</Heading>
+      <Heading id={`ask-${id}`}>{t(steps ? 'sharingAsksDo' : 'sharingAsksRead', host)}</Heading>
       <dl>
         <dt>{t('sharingAsksPage')}</dt>
         <dd>
@@ -78,33 +79,38 @@ export function Question({
         </dd>
         <dt>{t('sharingAsksAs')}</dt>
         <dd>{t('sharingAsksYou')}</dd>
+        {steps && (
+          <>
+            <dt>{t('sharingAsksSteps')}</dt>
+            <dd>
+              <ol>
+                {steps.map((step, at) => (
+                  <li key={at}>
+                    <bdi>{step}</bdi>
+                  </li>
+                ))}
+              </ol>
+              {t('sharingAsksDeeds')}
+            </dd>
+          </>
+        )}
         <dt>{t('sharingAsksGets')}</dt>
         <dd>{t('sharingAsksText')}</dd>
       </dl>
       {isOwn && <Callout kind="warning">{t('sharingAsksOwn')}</Callout>}
       {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
       <div class="row">
-        <Button label={t('sharingNo')} disabled={isFresh} onClick={() => void give('no')} />
-        {question.onceOnly !== true && (
-          <Button label={t('sharingNever')} disabled={isFresh} onClick={() => void give('never')} />
-        )}
-        <Button label={t('sharingOnce')} disabled={isFresh} onClick={() => void give('once')} />
-        {question.onceOnly !== true && (
+        {ANSWERS.filter(
+          ({ answer, isKept }) => !(isKept && onceOnly) && !(answer === 'always' && isOwn),
+        ).map(({ answer, label, variant }) => (
           <Button
-            label={t('sharingThisSite')}
-            variant="primary"
+            key={answer}
+            label={t(answer === 'once' && steps ? 'sharingDo' : label)}
             disabled={isFresh}
-            onClick={() => void give('site')}
+            onClick={() => void give(answer)}
+            {...(variant && { variant })}
           />
-        )}
-        {!isOwn && question.onceOnly !== true && (
-          <Button
-            label={t('sharingAlways')}
-            variant="quiet"
-            disabled={isFresh}
-            onClick={() => void give('always')}
-          />
-        )}
+        ))}
       </div>
       <p class="quiet">{t('sharingWaits', dateText(until, { timeStyle: 'medium' }))}</p>
     </article>
@@ -119,6 +125,21 @@ function patternsFor(answer: ConsentAnswer, url: string): string[] {
   const whole = wholeSitePattern(url);
   return [...new Set([whole, whole.replace(/^http:/u, 'https:')])];
 }
+
+/** In their order. */
+const ANSWERS: readonly {
+  answer: ConsentAnswer;
+  label: PlainKey;
+  /** It counts for later requests, too. */
+  isKept?: true;
+  variant?: 'primary' | 'quiet';
+}[] = [
+  { answer: 'no', label: 'sharingNo' },
+  { answer: 'never', label: 'sharingNever', isKept: true },
+  { answer: 'once', label: 'sharingOnce' },
+  { answer: 'site', label: 'sharingThisSite', isKept: true, variant: 'primary' },
+  { answer: 'always', label: 'sharingAlways', isKept: true, variant: 'quiet' },
+];
 
 /** In UTF-16 units. */
 const LONGEST_PATH = 300;

@@ -9,6 +9,7 @@ import type { Consents, Decision } from '@/sharing/consents';
 import { english } from '../../support/locale';
 
 const RYE = 'https://mill.example/rye';
+const SCRIPT = { type: 'executeJavascript', script: '1' };
 
 function call(request: Record<string, unknown> = { url: RYE }, wantsLinks = false): BridgeCall {
   return { type: 'scrape', id: crypto.randomUUID(), tool: 'curl/8', request, wantsLinks };
@@ -34,6 +35,10 @@ function open(
         yield* typeof visits === 'function' ? visits(url) : visits;
       },
     },
+    readOwnTab: vi.fn<CallParts['readOwnTab']>(async ({ url }) => ({
+      shown: url,
+      data: { markdown: '# Sent', metadata: { url } },
+    })),
     translate: english,
     whyForbidden: vi.fn<CallParts['whyForbidden']>(async () => undefined),
     note: vi.fn<CallParts['note']>(async () => {}),
@@ -93,14 +98,65 @@ it('a call that wants links gets those of the whole page', async () => {
   expect(jobs[0]?.many?.givesLinks).toBe(true);
 });
 
-it('what this browser does not do is named, and not done', async () => {
-  const { answer, jobs } = open(read());
-  const actions = [{ type: 'click', selector: '#pay' }];
-  const given = await answer(call({ url: RYE, actions, mobile: true }));
+const CLICK = { type: 'click', selector: '#find' } as const;
+
+it.each([
+  ['a script, which could do anything', { actions: [CLICK, SCRIPT] }, false],
+  ['what only the service does', { actions: [{ type: 'pdf' }] }, false],
+  ['what would be done on each page of a crawl', { actions: [CLICK] }, true],
+])('%s is named, and not done', async (_, request, wantsLinks) => {
+  const { answer, consents, jobs, readOwnTab } = open(read());
+  const given = await answer(call({ url: RYE, mobile: true, ...request }, wantsLinks));
   expect(given).toMatchObject({ type: 'answer' });
-  expect(JSON.stringify(given)).toContain('This browser left out: ');
-  expect(JSON.stringify(given)).toContain('Actions');
+  const { warning } = 'data' in given ? given.data : {};
+  expect(warning).toMatch(/^This browser left out: .*Mobile.*Actions/u);
   expect(jobs[0]?.request.actions).toBeUndefined();
+  expect(readOwnTab).not.toHaveBeenCalled();
+  expect(consents.decide.mock.lastCall?.[0].steps).toBeUndefined();
+});
+
+// Promise tools-ask-first
+it('steps are asked about in words, for this once, and then done in a tab', async () => {
+  const { answer, consents, jobs, readOwnTab } = open(read());
+  const actions = [CLICK, { type: 'write', text: 'rye' }, { type: 'press', key: 'Enter' }];
+  const given = await answer(call({ url: RYE, actions, mobile: true }));
+  expect(consents.decide.mock.lastCall?.[0]).toMatchObject({
+    onceOnly: true,
+    steps: ['Click #find', 'Write “rye”', 'Press a key Enter'],
+  });
+  expect(readOwnTab.mock.lastCall?.[0]).toMatchObject({ url: RYE, actions });
+  expect(jobs).toEqual([]);
+  expect(given).toMatchObject({ type: 'answer', data: { markdown: '# Sent' } });
+  expect(JSON.stringify(given)).not.toContain('Actions');
+});
+
+// Promise tools-ask-first
+it('no step is done that the user refuses, nor on a site where the page led to unasked', async () => {
+  const refused = open(read(), ['refused']);
+  const request = { url: RYE, actions: [CLICK] };
+  expect(await refused.answer(call(request))).toMatchObject({ status: 403 });
+  expect(refused.readOwnTab).not.toHaveBeenCalled();
+  const led = open(read(), ['allowed', 'refused']);
+  led.readOwnTab.mockResolvedValue({ shown: BANK });
+  expect(await led.answer(call(request))).toMatchObject({ status: 403 });
+  expect(led.consents.decide.mock.lastCall?.[0]).toMatchObject({ url: BANK, onceOnly: true });
+  expect(led.readOwnTab).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['ACTION_FAILED', 'actionMissing', { status: 500, code: 'SCRAPE_ACTION_ERROR' }],
+  ['UNEXPECTED', 'sharingLedAway', { status: 403 }],
+] as const)('what steps fail with is told: %s, %s', async (code, key, failure) => {
+  const { answer, readOwnTab } = open(read());
+  readOwnTab.mockRejectedValue(new FailureError({ code, message: { key } }));
+  expect(await answer(call({ url: RYE, actions: [CLICK] }))).toMatchObject(failure);
+});
+
+it('what only a tab has is read in one, without a word about steps', async () => {
+  const { answer, consents, readOwnTab } = open(read());
+  await answer(call({ url: RYE, formats: ['branding'] }));
+  expect(readOwnTab.mock.lastCall?.[0]).not.toHaveProperty('actions');
+  expect(consents.decide.mock.lastCall?.[0].onceOnly).toBeUndefined();
 });
 
 // Promise tools-ask-first

@@ -280,3 +280,20 @@ it('a flood of questions is not shown', async () => {
   abort.abort();
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['unanswered']));
 });
+
+// Promise tools-ask-first
+it('asks about steps each time, whatever may be read, and keeps nothing of the answer', async () => {
+  await giveConsent({ tool: TOOL, host: 'mill.example' });
+  const { consents, answer, onPending, questions } = open();
+  const asked = { tool: TOOL, url: RYE, until: 60_000, onceOnly: true as const };
+  const decide = () =>
+    consents.decide({ ...asked, steps: ['Click #buy'] }, new AbortController().signal, onPending);
+  const first = decide();
+  await expect.poll(() => questions()[0]?.steps).toEqual(['Click #buy']);
+  await answer('once');
+  expect(await first).toBe('allowed');
+  const second = decide();
+  await answer('no');
+  expect(await second).toBe('refused');
+  expect(await readConsents()).toEqual([{ tool: TOOL, host: 'mill.example' }]);
+});

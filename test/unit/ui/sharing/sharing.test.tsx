@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
@@ -281,6 +281,24 @@ describe('a question', () => {
     open({ ...CONNECTED, state: { ...CONNECTED.state, questions: [question] } });
     expect(await screen.findByText(/on your computer or your own network/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Every site, always' })).toBeNull();
+  });
+
+  // Promise tools-ask-first
+  it('about steps lists them, and can only be answered for this once', async () => {
+    const steps = ['Click #find', 'Write “rye”'];
+    const question = { ...QUESTION, onceOnly: true as const, steps };
+    const services = open({ ...CONNECTED, state: { ...CONNECTED.state, questions: [question] } });
+    expect(await screen.findByText('May it act on a page of www.mill.example?')).toBeTruthy();
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(steps),
+    );
+    const article = within(screen.getByRole('article'));
+    expect(article.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'No',
+      'Do this once',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Do this once' }));
+    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, 'once', true));
   });
 
   it('that was over before the browser gave access stays open until that is given back', async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { listKnownTabs } from '@/platform/known-tabs';
 import { openSharedTabs, shareTab, unshareTabs } from '@/storage/shared-tabs';
-import { createSharedTabs } from '../../../entrypoints/background/shared-tabs';
+import { createToolCalls } from '../../../entrypoints/background/tool-calls';
 
 const RYE = 'https://mill.example/rye';
 
@@ -14,7 +14,7 @@ async function open() {
   const get = async () => ({ id: 1, incognito: false, title: 'Rye', ...now });
   vi.spyOn(fakeBrowser.tabs, 'get').mockImplementation(get as never);
   const none = () => Promise.reject(new Error('none'));
-  const { follow } = createSharedTabs({} as never, none, {} as never);
+  const { follow } = createToolCalls({} as never, none, {} as never);
   await shareTab(1, RYE);
   await follow();
   const load = async (url: string) => {

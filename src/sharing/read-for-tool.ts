@@ -1,0 +1,141 @@
+import { actionAbout, actionName } from '@/contract/action-text';
+import type { Action } from '@/contract/actions';
+import type { BridgeCall } from '@/contract/bridge/bridge-messages';
+import { isLeft } from '@/contract/many-pages';
+import { ignoredFields, toTabRequest } from '@/contract/request/for-engine';
+import { formatNames, type ScrapeRequest } from '@/contract/request/scrape-request';
+import { FailureError } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
+import type { TabOptions } from '@/contract/tab-request';
+import { listed, localized, messageKeyOf, sentences, type UserText } from '@/contract/user-text';
+import type { JobWork } from '@/jobs/engine';
+import { newPagesJob } from '@/jobs/new-job';
+import type { OwnTabPage } from './read-own-tab';
+import type { CallAnswer } from './serve-bridge';
+
+/** What pages are read with for tools. */
+export interface ToolReading {
+  /** Reads many pages in this browser. */
+  pages: JobWork;
+  /** Reads a page in a tab of its own; see `readOwnTab`. */
+  readOwnTab: (request: ScrapeRequest, signal: AbortSignal) => Promise<OwnTabPage>;
+  translate: (text: UserText) => string;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What was read, and where it is; nothing of a tab that led to another site. */
+export interface Read {
+  shown: string;
+  page?: CallAnswer;
+}
+
+/**
+ * Reads a page as a tool asks for it, once that is allowed: by fetching it or, if it asks for what only a tab has, in a
+ * tab of its own. What is not done here is named in the warning.
+ *
+ * @throws {FailureError} why it was not read.
+ */
+export async function readForTool(
+  parts: ToolReading,
+  whole: ScrapeRequest,
+  call: BridgeCall,
+  signal: AbortSignal,
+): Promise<Read> {
+  const { readOwnTab, translate } = parts;
+  const { actions: _all, ...request } = toTabRequest(whole).request;
+  const { actions: wanted = [], ...others } = whole;
+  const actions = actionsOf(whole, call);
+  const left = ignoredFields(actions.length > 0 ? whole : others, 'tab');
+  if (actions.length === 0 && wanted.length > 0) left.push(localized('fieldActions'));
+  const isForTab = actions.length > 0 || (!call.wantsLinks && wantsTab(request));
+  if (!isForTab) return readFetched(parts, whole.url, request, call, left, signal);
+  const own = { ...request, url: whole.url, ...(actions.length > 0 && { actions }) };
+  const { shown, data } = await readOwnTab(own, signal);
+  if (data === undefined) return { shown };
+  return { shown, page: { type: 'answer', data: { ...withLeftOut(data, left, translate) } } };
+}
+
+/** What the actions of a call do, in words and in their order; empty if none is done. */
+export function stepsOf(whole: ScrapeRequest, call: BridgeCall): UserText[] {
+  return actionsOf(whole, call).map((action) => {
+    const about = action.type === 'write' ? `“${action.text}”` : actionAbout(action);
+    return sentences(actionName(action), about?.slice(0, LONGEST_WORDS));
+  });
+}
+
+/** The actions of a call that are done; none of a crawl, and none with a script, which could do anything unasked. */
+function actionsOf(whole: ScrapeRequest, { wantsLinks }: BridgeCall): Action[] {
+  const { actions = [] } = wantsLinks ? {} : toTabRequest(whole).request;
+  return actions.some(({ type }) => type === 'executeJavascript') ? [] : actions;
+}
+
+/** Whether a request asks for what only a tab has. */
+function wantsTab(request: TabOptions): boolean {
+  return formatNames(request).includes('branding');
+}
+
+async function readFetched(
+  { pages, translate, now }: ToolReading,
+  url: string,
+  request: TabOptions,
+  { wantsLinks }: BridgeCall,
+  left: readonly UserText[],
+  signal: AbortSignal,
+): Promise<Read> {
+  const job = newPagesJob(
+    {
+      jobId: crypto.randomUUID(),
+      incognito: false,
+      request,
+      many: {
+        pages: [{ url, state: 'waiting' }],
+        pace: ONE_PAGE,
+        oneSite: true,
+        ...(wantsLinks && { givesLinks: true }),
+      },
+    },
+    // It is kept nowhere.
+    'memory',
+    now(),
+  );
+  for await (const event of pages.run(job, signal)) {
+    if (event.type !== 'visit' || isLeft(event.page.state)) continue;
+    const { given, links, page } = event;
+    if (given === undefined && messageKeyOf(page.reason) === 'pageStatus')
+      return { shown: url, page: failedPage(url, page.reason ?? '', translate) };
+    if (given === undefined)
+      throw new FailureError({ code: 'UNEXPECTED', message: page.reason ?? '' });
+    const data = { ...withLeftOut(given.data, left, translate) };
+    return {
+      shown: data.metadata.url ?? url,
+      page: { type: 'answer', data, ...(wantsLinks && { links: [...(links ?? [])] }) },
+    };
+  }
+  signal.throwIfAborted();
+  throw new FailureError({ code: 'UNEXPECTED', message: localized('pageNoAnswer') });
+}
+
+/** An answer whose warning names what was left out. */
+function withLeftOut(
+  data: ScrapeData,
+  left: readonly UserText[],
+  translate: ToolReading['translate'],
+): ScrapeData {
+  if (left.length === 0) return data;
+  const names = listed(left.map(translate));
+  const warning = [data.warning, translate(localized('sharingLeftOut', { names }))];
+  return { ...data, warning: warning.filter(Boolean).join(' ') };
+}
+
+/** The answer from a page that its server refuses: its status, as other backends give it. */
+function failedPage(url: string, reason: UserText, translate: ToolReading['translate']) {
+  const params = typeof reason === 'object' && 'params' in reason ? reason.params : undefined;
+  const statusCode = Number(params?.status);
+  const data = { markdown: '', metadata: { url, statusCode }, warning: translate(reason) };
+  return { type: 'answer' as const, data, links: [] };
+}
+
+/** In UTF-16 units, of what a step is about. */
+const LONGEST_WORDS = 200;
+const ONE_PAGE = { delay: 0, pages: 1, minutes: 5, megabytes: 100 };
