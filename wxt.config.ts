@@ -214,7 +214,8 @@ export default defineConfig({
     // Asked for only when the user switches notifications on, copies the links of all tabs or reads the pages
     // that are open in them, or lets a script of theirs run in a tab.
     optional_permissions: ['notifications', 'tabs', 'userScripts'],
-    optional_host_permissions: ['https://*/*', 'http://*/*'],
+    // All at once only for pictures that tools ask for; browsers want that before they take one.
+    optional_host_permissions: ['https://*/*', 'http://*/*', '<all_urls>'],
     content_security_policy: { extension_pages: contentSecurityPolicy(command === 'serve') },
     ...(browser === 'firefox'
       ? {

@@ -15,14 +15,13 @@ import { engineUnderPolicy } from '@/jobs/under-policy';
 import type { TabAccess } from '@/jobs/tab-access';
 import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
 import { withTableRuns } from '@/jobs/table-run/table-engine';
-import { bringToFront, canShootArea, takeShot } from '@/platform/camera';
 import { translate } from '@/platform/i18n';
-import { createPictureCanvas, readPicture } from '@/platform/picture-canvas';
 import { canRunUserScripts, executeUserScript } from '@/platform/user-scripts';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { requestLimit } from '@/storage/connection';
 import { readSettings } from '@/storage/settings';
 import { FIRST_SERVICE } from '@/storage/services';
+import { browserCamera } from './browser-camera';
 import { presetConsents } from './preset-consents';
 import type { ReadPage } from './read-page';
 
@@ -47,7 +46,7 @@ export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
   const { store, access, answer, prepare, readings, given, secrets, questions, files, readPage } =
     parts;
   const tab = createTabEngine(access, answer, readings, {
-    camera: { takeShot, canShootArea, bringToFront, readPicture, createPictureCanvas },
+    camera: browserCamera,
     findScripts: () => (canRunUserScripts() ? createScriptRunner(executeUserScript) : undefined),
     async findPrevious(job) {
       const order = trackingOrder(job.request);

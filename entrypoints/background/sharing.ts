@@ -79,7 +79,6 @@ export function createSharing(
     },
     consents,
     pages,
-    release: (url: string) => once.release(url),
     now: Date.now,
   };
   const calls = loadOnce(async () =>
@@ -111,7 +110,7 @@ export function createSharing(
   return {
     connect: () => keeper.connect(),
     pairTool: ({ code }) => keeper.pair(code),
-    answerTool: ({ question, answer: given, isNew }) => consents.answer(question, given, isNew),
+    answerTool: ({ question, answer: said, given }) => consents.answer(question, said, given),
     async steerSharing({ to }) {
       if (to === 'forget') consents.reset();
       await keeper[to]();

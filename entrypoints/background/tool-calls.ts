@@ -10,6 +10,7 @@ import { createAnswers, type CallParts } from '@/sharing/answer-call';
 import { createTabAnswers } from '@/sharing/answer-shared-tabs';
 import type { AnswerCall } from '@/sharing/serve-bridge';
 import { openSharedTabs } from '@/storage/shared-tabs';
+import { browserCamera } from './browser-camera';
 
 /** What answers the calls of tools. */
 export interface ToolCalls {
@@ -30,16 +31,14 @@ export function createToolCalls(
   parts: Omit<CallParts, 'readOwnTab' | 'translate'>,
 ): ToolCalls {
   const ownFrames = { ...access, hasGrantedHosts: async () => false };
-  const read = createTabEngine(
-    ownFrames,
-    fromSnapshot,
-    { find: async () => undefined },
+  const none = { find: async () => undefined };
+  const readShared = createTabEngine(ownFrames, fromSnapshot, none, { translate });
+  const read = createTabEngine(ownFrames, fromSnapshot, none, {
+    translate,
+    camera: browserCamera,
     // The user is asked in the page, which is brought before them.
-    {
-      translate,
-      questionsOf: () => ({ ask: (_words, signal) => withAbort(signal, new Promise(() => {})) }),
-    },
-  );
+    questionsOf: () => ({ ask: (_words, signal) => withAbort(signal, new Promise(() => {})) }),
+  });
   const inSight = createSemaphore(async () => 1);
   const ownTab = {
     access: ownFrames,
@@ -58,7 +57,7 @@ export function createToolCalls(
       return readOwnTab(ownTab, request, signal).finally(leave);
     },
   });
-  const answerTab = createTabAnswers({ ...parts, read, findTab });
+  const answerTab = createTabAnswers({ ...parts, read: readShared, findTab });
   let stop: (() => void) | undefined;
   async function follow() {
     if ((await openSharedTabs(findTab)).length > 0) {

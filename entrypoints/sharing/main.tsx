@@ -42,7 +42,7 @@ const services: SharingServices = {
   removeOrigins,
   addOnceSites,
   dropOnceSites,
-  answer: (question, answer, isNew) => send('answerTool', { question, answer, isNew }),
+  answer: (question, answer, given) => send('answerTool', { question, answer, given }),
 };
 // Opened by the background for a question, in a window of its own.
 const isForQuestion = location.search === '?ask';

@@ -7,22 +7,20 @@ import type { BridgeCall } from '@/contract/bridge/bridge-messages';
 import { isActing } from '@/core/acting-address';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import type { SharedCall } from '@/storage/sharing';
-import type { Consents } from './consents';
-import { readForTool, stepsOf, type ToolReading } from './read-for-tool';
+import type { Asked, Consents } from './consents';
+import { readForTool, stepsOf, wantsPicture, type ToolReading } from './read-for-tool';
 import type { AnswerCall, CallAnswer } from './serve-bridge';
 import { siteOf } from '@/contract/address/site-of';
 
 /** What calls are answered with. */
 export interface CallParts extends ToolReading {
-  consents: Pick<Consents, 'decide'>;
+  consents: Pick<Consents, 'decide' | 'release'>;
   /** Why the administrator lets no tool have a page; `undefined` if it may be had. */
   whyForbidden: (url: string) => Promise<UserText | undefined>;
   /** Notes a call that has ended; never rejects. */
   note: (call: SharedCall) => Promise<void>;
   /** Does that, and shows meanwhile that a page is being read. */
   whileRunning: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Gives up access to the site of an address that was given for one call; never rejects. */
-  release: (url: string) => Promise<void>;
 }
 
 /**
@@ -31,7 +29,7 @@ export interface CallParts extends ToolReading {
  * are asked about each time.
  */
 export function createAnswers(parts: CallParts): AnswerCall {
-  const { consents, translate, whyForbidden, note, now, release, whileRunning } = parts;
+  const { consents, translate, whyForbidden, note, now, whileRunning } = parts;
 
   /** @throws {Refused} unless the administrator and the user let the tool have the page. */
   async function require(call: Asked, signal: AbortSignal, onPending: () => void) {
@@ -52,7 +50,7 @@ export function createAnswers(parts: CallParts): AnswerCall {
     const { tool, keepsNothing } = call;
     const until = now() + (request.timeout ?? DEFAULT_TIMEOUT);
     const steps = stepsOf(request, call).map((step) => translate(step));
-    const given: string[] = [];
+    const lent: Asked[] = [];
     let { url } = request;
     try {
       for (let sites = 1; sites <= MOST_SITES; sites += 1) {
@@ -63,8 +61,9 @@ export function createAnswers(parts: CallParts): AnswerCall {
           until,
           ...(onceOnly && { onceOnly: true as const }),
           ...(steps.length > 0 && { steps }),
+          ...(wantsPicture(request, call) && { picture: true as const }),
         };
-        if ((await require(asked, signal, onPending)) === 'once') given.push(url);
+        if ((await require(asked, signal, onPending)) === 'once') lent.push(asked);
         const wanted = { ...request, url };
         const { shown, page } = await whileRunning(() => readForTool(parts, wanted, call, signal));
         if (page !== undefined && siteOf(shown) === siteOf(url)) return page;
@@ -74,7 +73,7 @@ export function createAnswers(parts: CallParts): AnswerCall {
       }
       throw new FailureError({ code: 'UNEXPECTED', message: localized('pageElsewhere') });
     } finally {
-      for (const one of given) await release(one);
+      for (const one of lent) await consents.release(one);
     }
   }
 
@@ -102,14 +101,6 @@ export function createAnswers(parts: CallParts): AnswerCall {
       return { type: 'failure', status, ...(code !== undefined && { code }), error: message };
     }
   };
-}
-
-interface Asked {
-  tool: string;
-  url: string;
-  until: number;
-  onceOnly?: true;
-  steps?: string[];
 }
 
 /** A tool may not have a page. */

@@ -3,13 +3,14 @@ import { isOnWeb } from '@/contract/address/leads-to';
 import {
   giveConsent,
   keptAnswer,
+  PICTURE_ACCESS,
   type ConsentAnswer,
   type SharingQuestion,
 } from '@/storage/sharing';
 import type { OnceAccess } from './once-access';
 import { siteOf } from '@/contract/address/site-of';
 
-/** What becomes of a call. `once`: access to the site was given for it alone. */
+/** What becomes of a call. `once`: access was given for it alone, which is to be released. */
 export type Decision = 'allowed' | 'once' | 'refused' | 'unanswered';
 
 /** Decides about calls of tools, and keeps what the user has to be asked. */
@@ -26,10 +27,12 @@ export interface Consents {
   /**
    * The user's answer.
    *
-   * @param isNew - The browser gave access to the site just for it.
+   * @param given - The access that the browser gave just for it, as match patterns.
    * @returns false for a question that is over: nothing is kept of the answer.
    */
-  answer(question: string, answer: ConsentAnswer, isNew: boolean): Promise<boolean>;
+  answer(question: string, answer: ConsentAnswer, given: readonly string[]): Promise<boolean>;
+  /** A call is over for which access was given; never rejects. */
+  release(asked: Asked): Promise<void>;
   /** Forgets what was refused lately. */
   reset(): void;
 }
@@ -37,7 +40,7 @@ export interface Consents {
 /** What {@link createConsents} needs from outside. */
 export interface ConsentEffects {
   hasAccess: (patterns: string[]) => Promise<boolean>;
-  once: Pick<OnceAccess, 'hold' | 'keep'>;
+  once: Pick<OnceAccess, 'hold' | 'keep' | 'release'>;
   /** Shows what is asked, whenever that changes. */
   show: (questions: SharingQuestion[]) => void;
   /** Milliseconds since 1970. */
@@ -80,30 +83,35 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
     signal: AbortSignal,
     onPending: () => void,
   ): Promise<Decision> {
-    const { tool, url } = asked;
+    const { tool, url, picture } = asked;
     const key = `${siteOf(url)} ${tool}`;
     if (signal.aborted) return 'unanswered';
     const kept = await keptAnswer(tool, url);
     if (kept === 'never') return 'refused';
     // What was allowed was reading.
     const isRead = asked.steps === undefined;
-    if (kept === 'yes' && isRead && (await hasAccess([sitePattern(url)]))) return 'allowed';
+    if (kept === 'yes' && isRead && (await hasAccess(accessOf(asked)))) return 'allowed';
     if (now() - (refusals.get(key) ?? -Infinity) < REFUSED_MS) return 'refused';
     if (signal.aborted || open.size >= MOST_QUESTIONS) return 'unanswered';
     onPending();
-    const given = await ask(asked, signal);
-    if (given === undefined) return 'unanswered';
-    const { answer, isNew } = given;
+    const reply = await ask(asked, signal);
+    if (reply === undefined) return 'unanswered';
+    const { answer, given: fresh } = reply;
     if (answer === 'no' || answer === 'never') {
       if (answer === 'no' || asked.onceOnly) refusals.set(key, now());
       else await giveConsent({ tool, host: siteOf(url), never: true });
       return 'refused';
     }
-    if (answer === 'once' || asked.onceOnly)
-      return (await once.hold(url, isNew)) ? 'once' : 'allowed';
-    await once.keep(url);
+    const isOnce = answer === 'once' || asked.onceOnly === true;
+    // Access to every site stays only where the user has said so.
+    const lent = isOnce ? accessOf(asked) : picture && answer === 'site' ? [PICTURE_ACCESS] : [];
+    const held = [];
+    for (const pattern of lent) held.push(await once.hold(pattern, fresh.includes(pattern)));
+    const decision = held.includes(true) ? 'once' : 'allowed';
+    if (isOnce) return decision;
+    for (const pattern of accessOf(asked)) if (!lent.includes(pattern)) await once.keep(pattern);
     await giveConsent({ tool, host: answer === 'always' && isOnWeb(url) ? '*' : siteOf(url) });
-    return 'allowed';
+    return decision;
   }
 
   return {
@@ -118,19 +126,27 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
       void over.then(() => turns.get(key) === over && turns.delete(key));
       return decided;
     },
-    async answer(question, answer, isNew) {
+    async answer(question, answer, given) {
       const asked = open.get(question);
       // A second answer to it is one too many.
       open.delete(question);
-      asked?.resolve({ answer, isNew });
+      asked?.resolve({ answer, given });
       return asked !== undefined;
+    },
+    async release(asked) {
+      for (const pattern of accessOf(asked)) await once.release(pattern);
     },
     reset: () => refusals.clear(),
   };
 }
 
 /** What a tool asks for; `onceOnly`: no answer may be kept. */
-type Asked = Omit<SharingQuestion, 'id'>;
+export type Asked = Omit<SharingQuestion, 'id'>;
+
+/** The access that a call needs, as match patterns. */
+function accessOf({ url, picture }: Asked): string[] {
+  return [sitePattern(url), ...(picture ? [PICTURE_ACCESS] : [])];
+}
 
 interface Open {
   question: SharingQuestion;
@@ -139,7 +155,7 @@ interface Open {
 
 interface Given {
   answer: ConsentAnswer;
-  isNew: boolean;
+  given: readonly string[];
 }
 
 const REFUSED_MS = 60_000;

@@ -1,4 +1,3 @@
-import { sitePattern } from '@/contract/many-pages';
 import { addOnceSites, dropOnceSites, readOnceSites } from '@/storage/sharing';
 
 /** Access to sites that the user gave for single calls, shared by the calls that read by it. */
@@ -6,14 +5,15 @@ export interface OnceAccess {
   /**
    * Counts a call that reads a site by such access, to be given up with {@link OnceAccess.release}.
    *
-   * @param isNew - The browser gave the access just for this call.
-   * @returns false if the browser has other access to the site, which stays.
+   * @param pattern - A match pattern, which names the access.
+   * @param isNew - The browser gave it just for this call.
+   * @returns false if the browser has it for something else, too; then it stays.
    */
-  hold(url: string, isNew: boolean): Promise<boolean>;
+  hold(pattern: string, isNew: boolean): Promise<boolean>;
   /** The access to a site stays: the user has given it for more than one call. */
-  keep(url: string): Promise<void>;
+  keep(pattern: string): Promise<void>;
   /** A call is over. With the last one of a site its access is given up. */
-  release(url: string): Promise<void>;
+  release(pattern: string): Promise<void>;
   /** Gives up what a background that was killed has left. Call it before the first call. */
   sweep(): Promise<void>;
 }
@@ -25,30 +25,27 @@ export function createOnceAccess(remove: (patterns: string[]) => Promise<void>):
   const drop = (sites: string[]) => dropOnceSites(sites).catch(() => {});
 
   return {
-    async hold(url, isNew) {
-      const site = sitePattern(url);
-      const count = holders.get(site);
+    async hold(pattern, isNew) {
+      const count = holders.get(pattern);
       if (count === undefined && !isNew) return false;
-      holders.set(site, (count ?? 0) + 1);
-      if (count === undefined) await addOnceSites([site]).catch(() => {});
+      holders.set(pattern, (count ?? 0) + 1);
+      if (count === undefined) await addOnceSites([pattern]).catch(() => {});
       return true;
     },
-    async keep(url) {
-      const site = sitePattern(url);
-      holders.delete(site);
-      await drop([site]);
+    async keep(pattern) {
+      holders.delete(pattern);
+      await drop([pattern]);
     },
-    async release(url) {
-      const site = sitePattern(url);
-      const count = holders.get(site);
+    async release(pattern) {
+      const count = holders.get(pattern);
       if (count === undefined) return;
       if (count > 1) {
-        holders.set(site, count - 1);
+        holders.set(pattern, count - 1);
         return;
       }
-      holders.delete(site);
-      await remove([site]);
-      await drop([site]);
+      holders.delete(pattern);
+      await remove([pattern]);
+      await drop([pattern]);
     },
     async sweep() {
       const left = await readOnceSites();

@@ -1,6 +1,7 @@
 import { actionAbout, actionName } from '@/contract/action-text';
 import type { Action } from '@/contract/actions';
 import type { BridgeCall } from '@/contract/bridge/bridge-messages';
+import { pictureOrder } from '@/contract/picture';
 import { isLeft } from '@/contract/many-pages';
 import { ignoredFields, toTabRequest } from '@/contract/request/for-engine';
 import { formatNames, type ScrapeRequest } from '@/contract/request/scrape-request';
@@ -48,7 +49,10 @@ export async function readForTool(
   const actions = actionsOf(whole, call);
   const left = ignoredFields(actions.length > 0 ? whole : others, 'tab');
   if (actions.length === 0 && wanted.length > 0) left.push(localized('fieldActions'));
-  const isForTab = actions.length > 0 || (!call.wantsLinks && wantsTab(request));
+  const isForTab =
+    actions.length > 0 ||
+    wantsPicture(whole, call) ||
+    (!call.wantsLinks && formatNames(request).includes('branding'));
   if (!isForTab) return readFetched(parts, whole.url, request, call, left, signal);
   const own = { ...request, url: whole.url, ...(actions.length > 0 && { actions }) };
   const { shown, data } = await readOwnTab(own, signal);
@@ -64,15 +68,16 @@ export function stepsOf(whole: ScrapeRequest, call: BridgeCall): UserText[] {
   });
 }
 
+/** Whether a call asks for a picture, and gets one: none of a crawl. */
+export function wantsPicture(whole: ScrapeRequest, call: BridgeCall): boolean {
+  const isShot = actionsOf(whole, call).some(({ type }) => type === 'screenshot');
+  return isShot || (!call.wantsLinks && pictureOrder(toTabRequest(whole).request) !== undefined);
+}
+
 /** The actions of a call that are done; none of a crawl, and none with a script, which could do anything unasked. */
 function actionsOf(whole: ScrapeRequest, { wantsLinks }: BridgeCall): Action[] {
   const { actions = [] } = wantsLinks ? {} : toTabRequest(whole).request;
   return actions.some(({ type }) => type === 'executeJavascript') ? [] : actions;
-}
-
-/** Whether a request asks for what only a tab has. */
-function wantsTab(request: TabOptions): boolean {
-  return formatNames(request).includes('branding');
 }
 
 async function readFetched(

@@ -192,7 +192,12 @@ export interface SharingQuestion {
   onceOnly?: true;
   /** What the tool wants to do in the page before it reads it, in words. */
   steps?: string[];
+  /** The tool wants a picture of the page. */
+  picture?: true;
 }
+
+/** The access without which browsers picture only a tab that the user has just clicked Winnow’s button on. */
+export const PICTURE_ACCESS = '<all_urls>';
 
 /** What the user says to a question: yes for this page, for its site, for every site of this tool; or no, for now or for good. */
 export type ConsentAnswer = 'once' | 'site' | 'always' | 'no' | 'never';
@@ -234,6 +239,7 @@ const stateSchema = () =>
         until: z.number(),
         onceOnly: z.exactOptional(z.literal(true)),
         steps: z.exactOptional(z.array(z.string())),
+        picture: z.exactOptional(z.literal(true)),
       }),
     ),
   });

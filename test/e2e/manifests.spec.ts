@@ -9,7 +9,8 @@ const TRUSTED = {
   manifest_version: 3,
   permissions: ['activeTab', 'scripting', 'storage', 'contextMenus', 'unlimitedStorage', 'alarms'],
   optional_permissions: ['notifications', 'tabs', 'userScripts'],
-  optional_host_permissions: ['https://*/*', 'http://*/*'],
+  // The last one for pictures that tools ask for.
+  optional_host_permissions: ['https://*/*', 'http://*/*', '<all_urls>'],
   content_security_policy: {
     extension_pages:
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { MessageKey } from '@/contract/user-text';
 import { t, tn } from '@/platform/i18n';
 import type { Pairing, SharingState } from '@/storage/sharing';
 import { Button } from '../Button';
@@ -35,7 +36,7 @@ export function Connection({
     <div class="sharing-connection column">
       <output>
         <Callout kind={isConnected || stopped ? 'note' : 'warning'}>
-          {stopped ? t('sharingStopped') : linkText(link, String(port))}
+          {stopped ? t('sharingStopped') : t(LINK_TEXTS[link], String(port))}
           {isConnected && running > 0 && <> · {tn('sharingRunning', running)}</>}
         </Callout>
       </output>
@@ -69,22 +70,13 @@ export function Connection({
   );
 }
 
-function linkText(link: SharingState['link'], port: string): string {
-  switch (link) {
-    case 'connected':
-      return t('sharingConnected', port);
-    case 'refused':
-      return t('sharingUnknown', port);
-    case 'foreign':
-      return t('sharingForeign', port);
-    case 'version':
-      return t('sharingVersion');
-    case 'forbidden':
-      return t('policyNoSharing');
-    case 'off':
-    case 'connecting':
-      return t('sharingConnecting', port);
-    case 'away':
-      return t('sharingAway', port);
-  }
-}
+const LINK_TEXTS: Readonly<Record<SharingState['link'], MessageKey>> = {
+  connected: 'sharingConnected',
+  refused: 'sharingUnknown',
+  foreign: 'sharingForeign',
+  version: 'sharingVersion',
+  forbidden: 'policyNoSharing',
+  off: 'sharingConnecting',
+  connecting: 'sharingConnecting',
+  away: 'sharingAway',
+};

@@ -3,7 +3,7 @@ import { sitePattern, wholeSitePattern } from '@/contract/many-pages';
 import { isOnOwnNetwork } from '@/contract/address/leads-to';
 import type { PlainKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
-import type { ConsentAnswer, SharingQuestion } from '@/storage/sharing';
+import { PICTURE_ACCESS, type ConsentAnswer, type SharingQuestion } from '@/storage/sharing';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { dateText } from '../date-text';
@@ -36,26 +36,31 @@ export function Question({
   onLate: () => void;
 }) {
   const [problem, setProblem] = useState<string>();
-  const { id, tool, url, until, onceOnly, steps } = question;
+  const { id, tool, url, until, onceOnly, steps, picture } = question;
   const { origin, host, pathname, search } = new URL(url);
-  const path = pathname + search;
+  const page = origin + pathname + search;
   const isOwn = isOnOwnNetwork(url);
 
   async function give(answer: ConsentAnswer) {
     onBusy(true);
     try {
-      const patterns = patternsFor(answer, url);
+      const patterns = patternsFor(answer, question);
       // The browser asks only in the turn of the click, and answers what it had before in their order.
-      const hadBefore = services.hasOrigins(patterns).then(async (had) => {
+      const had = Promise.all(patterns.map((one) => services.hasOrigins([one])));
+      const noted = had.then(async (all) => {
+        const given = patterns.filter((_, at) => all[at] === false);
+        const lent = given.filter(
+          (one) => answer === 'once' || (answer === 'site' && one === PICTURE_ACCESS),
+        );
         // While the browser asks: as soon as it has given access, this page may be killed.
-        if (answer === 'once' && !had) await services.addOnceSites(patterns).catch(() => {});
-        return had;
+        if (lent.length > 0) await services.addOnceSites(lent).catch(() => {});
+        return { given, lent };
       });
       const isGiven = patterns.length === 0 || (await services.requestOrigins(patterns));
-      const had = patterns.length === 0 || (await hadBefore);
-      if (isGiven && (await services.answer(id, answer, !had))) return;
-      if (isGiven && !had) await services.removeOrigins(patterns);
-      if (answer === 'once' && !had) await services.dropOnceSites(patterns);
+      const { given, lent } = await noted;
+      if (isGiven && (await services.answer(id, answer, given))) return;
+      if (isGiven && given.length > 0) await services.removeOrigins(given);
+      if (lent.length > 0) await services.dropOnceSites(lent);
       if (isGiven) onLate();
       else setProblem(t('sharingNoAccess'));
     } catch (error) {
@@ -74,9 +79,7 @@ export function Question({
       <Heading id={`ask-${id}`}>{t(steps ? 'sharingAsksDo' : 'sharingAsksRead', host)}</Heading>
       <dl>
         <dt>{t('sharingAsksPage')}</dt>
-        <dd>
-          {path.length > LONGEST_PATH ? `${origin}${path.slice(0, LONGEST_PATH)}…` : origin + path}
-        </dd>
+        <dd>{page.length > LONGEST ? `${page.slice(0, LONGEST)}…` : page}</dd>
         <dt>{t('sharingAsksAs')}</dt>
         <dd>{t('sharingAsksYou')}</dd>
         {steps && (
@@ -85,8 +88,8 @@ export function Question({
             <dd>
               <ol>
                 {steps.map((step, at) => (
-                  <li key={at}>
-                    <bdi>{step}</bdi>
+                  <li key={at} dir="auto">
+                    {step}
                   </li>
                 ))}
               </ol>
@@ -95,20 +98,23 @@ export function Question({
           </>
         )}
         <dt>{t('sharingAsksGets')}</dt>
-        <dd>{t('sharingAsksText')}</dd>
+        <dd>
+          {t('sharingAsksText')}
+          {picture && <p>{t('sharingAsksPicture')}</p>}
+        </dd>
       </dl>
       {isOwn && <Callout kind="warning">{t('sharingAsksOwn')}</Callout>}
       {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
       <div class="row">
         {ANSWERS.filter(
-          ({ answer, isKept }) => !(isKept && onceOnly) && !(answer === 'always' && isOwn),
-        ).map(({ answer, label, variant }) => (
+          ([answer]) => !(onceOnly && KEPT.includes(answer)) && !(isOwn && answer === 'always'),
+        ).map(([answer, label, variant]) => (
           <Button
             key={answer}
             label={t(answer === 'once' && steps ? 'sharingDo' : label)}
+            variant={variant}
             disabled={isFresh}
             onClick={() => void give(answer)}
-            {...(variant && { variant })}
           />
         ))}
       </div>
@@ -118,28 +124,27 @@ export function Question({
 }
 
 /** What the browser has to give access to; of a site over http and https, with the hosts beside `www`. */
-function patternsFor(answer: ConsentAnswer, url: string): string[] {
+function patternsFor(answer: ConsentAnswer, { url, picture }: SharingQuestion): string[] {
   if (answer === 'no' || answer === 'never') return [];
-  if (answer === 'once') return [sitePattern(url)];
-  if (answer === 'always') return ['https://*/*', 'http://*/*'];
   const whole = wholeSitePattern(url);
-  return [...new Set([whole, whole.replace(/^http:/u, 'https:')])];
+  const sites = {
+    once: [sitePattern(url)],
+    site: [...new Set([whole, whole.replace(/^http:/u, 'https:')])],
+    always: ['https://*/*', 'http://*/*'],
+  }[answer];
+  return picture ? [...sites, PICTURE_ACCESS] : sites;
 }
 
 /** In their order. */
-const ANSWERS: readonly {
-  answer: ConsentAnswer;
-  label: PlainKey;
-  /** It counts for later requests, too. */
-  isKept?: true;
-  variant?: 'primary' | 'quiet';
-}[] = [
-  { answer: 'no', label: 'sharingNo' },
-  { answer: 'never', label: 'sharingNever', isKept: true },
-  { answer: 'once', label: 'sharingOnce' },
-  { answer: 'site', label: 'sharingThisSite', isKept: true, variant: 'primary' },
-  { answer: 'always', label: 'sharingAlways', isKept: true, variant: 'quiet' },
+const ANSWERS: readonly (readonly [ConsentAnswer, PlainKey, 'plain' | 'primary' | 'quiet'])[] = [
+  ['no', 'sharingNo', 'plain'],
+  ['never', 'sharingNever', 'plain'],
+  ['once', 'sharingOnce', 'plain'],
+  ['site', 'sharingThisSite', 'primary'],
+  ['always', 'sharingAlways', 'quiet'],
 ];
+/** Those that count for later requests, too. */
+const KEPT: readonly ConsentAnswer[] = ['never', 'site', 'always'];
 
 /** In UTF-16 units. */
-const LONGEST_PATH = 300;
+const LONGEST = 300;

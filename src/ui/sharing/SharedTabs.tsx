@@ -19,8 +19,8 @@ export function SharedTabs({ services }: { services: SharedTabServices }) {
                 <bdi>{title}</bdi> <span class="quiet">{new URL(url).host}</span>
               </span>
               <Button
-                label={isShared ? t('sharingUnshare') : t('sharingShare')}
-                name={isShared ? t('sharingTabUnshare', title) : t('sharingTabShare', title)}
+                label={t(isShared ? 'sharingUnshare' : 'sharingShare')}
+                name={t(isShared ? 'sharingTabUnshare' : 'sharingTabShare', title)}
                 onClick={() =>
                   void (isShared ? services.unshare(tabId) : services.share(tabId, url))
                 }

@@ -55,8 +55,8 @@ export interface SharingServices {
   addOnceSites(patterns: string[]): Promise<void>;
   dropOnceSites(patterns: string[]): Promise<void>;
   /**
-   * @param isNew - The browser gave access just for this answer.
+   * @param given - The access that the browser gave just for this answer, as match patterns.
    * @returns false if the question is over.
    */
-  answer(question: string, answer: ConsentAnswer, isNew: boolean): Promise<boolean>;
+  answer(question: string, answer: ConsentAnswer, given: string[]): Promise<boolean>;
 }

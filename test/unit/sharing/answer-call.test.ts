@@ -26,6 +26,7 @@ function open(
   const parts = {
     consents: {
       decide: vi.fn<Consents['decide']>(async () => left.shift() ?? 'refused'),
+      release: vi.fn<Consents['release']>(async () => {}),
     },
     pages: {
       async *run(job: Job) {
@@ -46,7 +47,6 @@ function open(
       shown.push('running');
       return work().finally(() => shown.push('over'));
     },
-    release: vi.fn<CallParts['release']>(async () => {}),
     now: () => 5,
   };
   const answers = createAnswers(parts);
@@ -152,6 +152,24 @@ it.each([
   expect(await answer(call({ url: RYE, actions: [CLICK] }))).toMatchObject(failure);
 });
 
+it.each([
+  ['a format', { formats: [{ type: 'screenshot', fullPage: true }] }, undefined],
+  ['a step', { actions: [{ type: 'screenshot' }] }, ['Screenshot']],
+] as const)(
+  'a picture, asked for by %s, is told to the user, and taken in a tab',
+  async (_, request, steps) => {
+    const { answer, consents, readOwnTab } = open(read());
+    await answer(call({ url: RYE, ...request }));
+    const asked = consents.decide.mock.lastCall?.[0];
+    expect([asked?.picture, asked?.steps]).toEqual([true, steps]);
+    expect(readOwnTab.mock.lastCall?.[0]).toMatchObject(request);
+    const crawled = open(read());
+    await crawled.answer(call({ url: RYE, ...request }, true));
+    expect(crawled.consents.decide.mock.lastCall?.[0].picture).toBeUndefined();
+    expect(crawled.jobs).toHaveLength(1);
+  },
+);
+
 it('what only a tab has is read in one, without a word about steps', async () => {
   const { answer, consents, readOwnTab } = open(read());
   await answer(call({ url: RYE, formats: ['branding'] }));
@@ -182,10 +200,10 @@ it('what a redirect led to on another site is not handed out unless that is allo
 });
 
 it('where a redirect leads is read for itself once it is allowed, and all access is given up', async () => {
-  const { answer, jobs, release } = open(() => read(BANK), ['once', 'once']);
+  const { answer, jobs, consents } = open(() => read(BANK), ['once', 'once']);
   expect(await answer(call())).toMatchObject({ data: { metadata: { url: BANK } } });
   expect(jobs.map(({ many }) => many?.pages[0]?.url)).toEqual([RYE, BANK]);
-  expect(release.mock.calls).toEqual([[RYE], [BANK]]);
+  expect(consents.release.mock.calls.map(([{ url }]) => url)).toEqual([RYE, BANK]);
 });
 
 it.each([
@@ -230,10 +248,10 @@ it('nothing of other sites is read with a page', async () => {
 it('access that was given for one page is given up, however that ends', async () => {
   const one = open(read(), ['once']);
   await one.answer(call());
-  expect(one.release).toHaveBeenCalledExactlyOnceWith(RYE);
+  expect(one.consents.release).toHaveBeenCalledTimes(1);
   const other = open(new Error('broken'), ['once']);
   await other.answer(call());
-  expect(other.release).toHaveBeenCalledExactlyOnceWith(RYE);
+  expect(other.consents.release).toHaveBeenCalledTimes(1);
 });
 
 it.each([

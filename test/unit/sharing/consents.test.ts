@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createConsents } from '@/sharing/consents';
 import { createOnceAccess } from '@/sharing/once-access';
@@ -13,6 +13,8 @@ import {
 
 const TOOL = 'report-script';
 const RYE = 'https://www.mill.example/rye';
+const SITE = 'https://www.mill.example/*';
+const ALL = '<all_urls>';
 
 beforeEach(() => fakeBrowser.reset());
 
@@ -39,9 +41,9 @@ function open(hasAccess: (patterns: string[]) => Promise<boolean> = async () => 
     reset: () => consents.reset(),
     decide: (url = RYE, tool = TOOL, signal = new AbortController().signal, until = 60_000) =>
       consents.decide({ tool, url, until }, signal, onPending),
-    answer: async (answer: ConsentAnswer, isNew = false) => {
+    answer: async (answer: ConsentAnswer, given: string[] = []) => {
       await expect.poll(() => shown.at(-1)?.length ?? 0).toBeGreaterThan(0);
-      await consents.answer(shown.at(-1)?.[0]?.id ?? '', answer, isNew);
+      await consents.answer(shown.at(-1)?.[0]?.id ?? '', answer, given);
     },
   };
 }
@@ -113,7 +115,7 @@ it('keeps “always” for every site, until it is withdrawn', async () => {
 it('keeps nothing of “only this page”, and says if access was given just for it', async () => {
   const { decide, answer } = open(async () => false);
   const first = decide();
-  await answer('once', true);
+  await answer('once', [SITE]);
   expect(await first).toBe('once');
   expect(await readConsents()).toEqual([]);
   const second = decide('https://rye.example/');
@@ -124,50 +126,49 @@ it('keeps nothing of “only this page”, and says if access was given just for
 it('access for only this page is given up with the last of the calls that read by it', async () => {
   const { decide, answer, once, remove } = open();
   const first = decide();
-  await answer('once', true);
+  await answer('once', [SITE]);
   expect(await first).toBe('once');
   const second = decide(RYE, 'other');
-  await answer('once', false);
+  await answer('once');
   expect(await second).toBe('once');
-  await once.release(RYE);
+  await once.release(SITE);
   expect(remove).not.toHaveBeenCalled();
-  await once.release(RYE);
-  expect(remove).toHaveBeenCalledExactlyOnceWith(['https://www.mill.example/*']);
+  await once.release(SITE);
+  expect(remove).toHaveBeenCalledExactlyOnceWith([SITE]);
 });
 
 it('access that the user then gives for the site stays', async () => {
   const { decide, answer, once, remove } = open();
   const first = decide();
-  await answer('once', true);
+  await answer('once', [SITE]);
   await first;
   const second = decide(RYE, 'other');
   await answer('site');
   await second;
-  await once.release(RYE);
+  await once.release(SITE);
   expect(remove).not.toHaveBeenCalled();
 });
 
 it('access that a killed background has left is given up by the next one', async () => {
   const killed = open();
   const first = killed.decide();
-  await killed.answer('once', true);
+  await killed.answer('once', [SITE]);
   await first;
   const { once, remove } = open();
   await once.sweep();
-  expect(remove).toHaveBeenCalledExactlyOnceWith(['https://www.mill.example/*']);
+  expect(remove).toHaveBeenCalledExactlyOnceWith([SITE]);
   await once.sweep();
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
 it('access that a killed page has left is given up, unless the user has given it for longer', async () => {
-  const site = ['https://www.mill.example/*'];
-  await addOnceSites(site);
+  await addOnceSites([SITE]);
   const { once, remove, decide, answer } = open();
   await once.sweep();
-  expect(remove).toHaveBeenCalledExactlyOnceWith(site);
-  await addOnceSites(site);
+  expect(remove).toHaveBeenCalledExactlyOnceWith([SITE]);
+  await addOnceSites([SITE]);
   const asked = decide();
-  await answer('site', true);
+  await answer('site', [SITE]);
   await asked;
   await once.sweep();
   expect(remove).toHaveBeenCalledTimes(1);
@@ -204,7 +205,7 @@ it('says of an answer to a question that is over that nothing was kept of it', a
   await expect.poll(() => questions().length).toBe(1);
   const id = questions()[0]?.id ?? '';
   abort.abort();
-  expect(await consents.answer(id, 'always', true)).toBe(false);
+  expect(await consents.answer(id, 'always', [SITE])).toBe(false);
   expect(await asked).toBe('unanswered');
   expect(await readConsents()).toEqual([]);
 });
@@ -279,6 +280,37 @@ it('a flood of questions is not shown', async () => {
   await expect.poll(() => questions().length).toBe(20);
   abort.abort();
   expect(new Set(await Promise.all(asked))).toEqual(new Set(['unanswered']));
+});
+
+describe('a call that wants a picture', () => {
+  const asked = { tool: TOOL, url: RYE, until: 60_000, picture: true } as const;
+  const { signal } = new AbortController();
+
+  it.each([
+    ['once', [[SITE], [ALL]]],
+    ['site', [[ALL]]],
+    ['always', []],
+  ] as const)('gives back the access that was lent to it: %s', async (said, removed) => {
+    const { consents, answer, remove } = open(async () => false);
+    const decided = consents.decide(asked, signal, () => {});
+    await answer(said, [SITE, ALL]);
+    expect(await decided).toBe(removed.length > 0 ? 'once' : 'allowed');
+    if (removed.length > 0) await consents.release(asked);
+    expect(remove.mock.calls).toEqual(removed.map((patterns) => [patterns]));
+  });
+
+  // Promise tools-ask-first
+  it('asks unless the browser gives access for pictures, too', async () => {
+    await giveConsent({ tool: TOOL, host: 'mill.example' });
+    const { consents, answer, decide, onPending } = open(async (all) => !all.includes(ALL));
+    expect(await decide()).toBe('allowed');
+    const decided = consents.decide(asked, signal, onPending);
+    await answer('no');
+    expect(await decided).toBe('refused');
+    const other = open();
+    expect(await other.consents.decide(asked, signal, onPending)).toBe('allowed');
+    expect(onPending).toHaveBeenCalledTimes(1);
+  });
 });
 
 // Promise tools-ask-first

@@ -20,6 +20,7 @@ const QUESTION = {
   until: Date.UTC(2026, 4, 12, 10),
 };
 const OTHER = { ...QUESTION, id: '1b0ae5d4-7e0c-4d6f-9d0b-0a6f1d8f5b11', tool: 'other' };
+const SITE = ['https://www.mill.example/*'];
 const OFF: SharingView = {
   state: { link: 'off', running: 0, questions: [] },
   consents: [],
@@ -218,14 +219,16 @@ describe('a question', () => {
   });
 
   it.each([
-    ['Only this page', 'once', ['https://www.mill.example/*']],
+    ['Only this page', 'once', SITE],
     ['This site', 'site', ['https://*.mill.example/*']],
     ['Every site, always', 'always', ['https://*/*', 'http://*/*']],
   ] as const)('“%s” asks the browser for just that access', async (name, answer, patterns) => {
     const services = open(asked);
     await press(name);
     expect(services.requestOrigins).toHaveBeenCalledExactlyOnceWith(patterns);
-    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, answer, true));
+    await waitFor(() =>
+      expect(services.answer).toHaveBeenCalledWith(QUESTION.id, answer, patterns),
+    );
   });
 
   it.each([
@@ -234,7 +237,7 @@ describe('a question', () => {
   ] as const)('“%s” asks the browser for nothing', async (name, answer) => {
     const services = open(asked);
     await press(name);
-    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, answer, false));
+    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, answer, []));
     expect(services.requestOrigins).not.toHaveBeenCalled();
   });
 
@@ -250,16 +253,15 @@ describe('a question', () => {
     const services = open(asked);
     const asking = Promise.withResolvers<boolean>();
     services.requestOrigins.mockReturnValue(asking.promise);
-    const site = ['https://www.mill.example/*'];
     await press('Only this page');
-    await waitFor(() => expect(services.addOnceSites).toHaveBeenCalledExactlyOnceWith(site));
+    await waitFor(() => expect(services.addOnceSites).toHaveBeenCalledExactlyOnceWith(SITE));
     expect(services.answer).not.toHaveBeenCalled();
     asking.resolve(true);
     await waitFor(() => expect(services.answer).toHaveBeenCalledTimes(1));
     expect(services.dropOnceSites).not.toHaveBeenCalled();
     services.requestOrigins.mockResolvedValue(false);
     await press('Only this page');
-    await waitFor(() => expect(services.dropOnceSites).toHaveBeenCalledExactlyOnceWith(site));
+    await waitFor(() => expect(services.dropOnceSites).toHaveBeenCalledExactlyOnceWith(SITE));
   });
 
   it.each([
@@ -283,6 +285,17 @@ describe('a question', () => {
     expect(screen.queryByRole('button', { name: 'Every site, always' })).toBeNull();
   });
 
+  it('about a picture says what the browser wants for it, and names what of that it has just given', async () => {
+    const question = { ...QUESTION, picture: true as const };
+    const services = open({ ...CONNECTED, state: { ...CONNECTED.state, questions: [question] } });
+    services.hasOrigins.mockImplementation(async ([pattern]) => pattern !== '<all_urls>');
+    expect(await screen.findByText(/^Also a picture of the page/)).toBeTruthy();
+    await press('Only this page');
+    expect(services.requestOrigins).toHaveBeenCalledExactlyOnceWith([...SITE, '<all_urls>']);
+    const given = ['<all_urls>'];
+    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, 'once', given));
+  });
+
   // Promise tools-ask-first
   it('about steps lists them, and can only be answered for this once', async () => {
     const steps = ['Click #find', 'Write “rye”'];
@@ -297,8 +310,8 @@ describe('a question', () => {
       'No',
       'Do this once',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Do this once' }));
-    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, 'once', true));
+    await press('Do this once');
+    await waitFor(() => expect(services.answer).toHaveBeenCalledWith(QUESTION.id, 'once', SITE));
   });
 
   it('that was over before the browser gave access stays open until that is given back', async () => {
