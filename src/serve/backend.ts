@@ -1,4 +1,5 @@
 import type { FoundLink } from '@/jobs/pages/page-verdicts';
+import type { HintList } from '@/contract/recording/step-hints';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 
@@ -21,8 +22,29 @@ export interface Backend {
   scrape(request: ScrapeRequest, call: ScrapeCall): Promise<ScrapeAnswer>;
   /** Tabs that users share; only browsers of users have any. */
   readonly tabs?: SharedTabs;
+  /** Acts in pages that stay open. */
+  readonly sessions?: StepActions;
   /** Ends what it has started. Calls under way fail. */
   close(): Promise<void>;
+}
+
+/** Pages that stay open to be acted in, each by the id of the scrape that it was read by. */
+export interface StepActions {
+  /**
+   * Does the actions of a request in the page of an id, and reads it then; opens the address of the request if that
+   * page is not open.
+   *
+   * @param hints - What is known of the actions; `undefined`: nothing.
+   * @throws {Refusal} as {@link Backend.scrape}.
+   */
+  act(
+    id: string,
+    request: ScrapeRequest,
+    hints: HintList | undefined,
+    call: ScrapeCall,
+  ): Promise<ScrapeAnswer>;
+  /** Closes a page. @returns for how many milliseconds it was open; `undefined` if it is not. */
+  end(id: string): Promise<number | undefined>;
 }
 
 /** The open tabs that users share. */

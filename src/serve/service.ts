@@ -3,6 +3,7 @@ import { accountRoutes } from './account-routes';
 import { askedBody, toolOf } from './asked-body';
 import type { Backend, SharedTabs } from './backend';
 import { createKept } from './kept';
+import { interactRoutes } from './interact-routes';
 import type { LoadPage } from './load-page';
 import { pageRoutes } from './page-routes';
 import { createPictures, type Pictures } from './pictures';
@@ -55,6 +56,7 @@ export function createService(backend: Backend, load: LoadPage, engine?: string)
     ...runRoutes(runs, createReadRun(scraper, runs, loadFile, effects), (run, webhook) => {
       void reportRun(runs, run, webhook, reach, closing.signal);
     }),
+    ...(backend.sessions && interactRoutes(backend.sessions, kept, pictures)),
     ...accountRoutes(scraper, runs),
     ...(engine !== undefined && searchRoutes(scraper, engine)),
   };

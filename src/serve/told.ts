@@ -24,6 +24,14 @@ export const TOLD = {
     `The operation ${path} needs a hosted service and is not available here.`,
   postOnly: 'Only POST is answered here: there are no sessions.',
   searchStatus: (status: number) => `The search engine answered with status ${status}.`,
+  noSession: 'Session not found.',
+  badInteract:
+    'Bad request: code has 1 to 100,000 characters, prompt 1 to 10,000, language is node, python or bash, timeout 1 to 300 seconds.',
+  noCode: "Either 'code' or 'prompt' must be provided.",
+  onlyCode:
+    'Only code for node is answered here; prompts, and code in other languages, need a hosted service.',
+  badCode:
+    'Code is not run here, but read: only steps of Playwright on `page`, with literal arguments, that stay on the page.',
   noSearch: 'No search engine is named: start the server with --search ADDRESS.',
   noJob: 'Job not found.',
   ended: (kind: string) => `${kind} is already completed`,
@@ -41,6 +49,7 @@ export const TOLD = {
   noAnswer: (code: string) =>
     `The site gave no answer${code === '' ? '' : `: error code "${code}"`}.`,
   ledElsewhere: 'The page leads to this computer or its network, which it may not.',
+  deed: 'The action was not done: its control may buy, send or delete something, and nobody is here who could agree to that.',
   browserEnded: 'The browser ended while it read the page.',
   download: 'The address is that of a file to download, not of a page.',
   elsewhere:

@@ -54,15 +54,56 @@ test('a picture has an address, and what is not honoured is named', async () => 
   const schema = { type: 'object', properties: { price: { type: 'string' } } };
   const page = await sdk.scrape(`${site.url}/plans/3`, {
     formats: ['markdown', 'screenshot', 'branding', 'summary', { type: 'json', schema }],
-    actions: [{ type: 'wait', milliseconds: 1 }],
+    actions: [{ type: 'pdf' }],
   });
   expect(page.json).toEqual({ price: '30 €' });
   expect(page.branding?.colorScheme).toBe('light');
-  expect(page.warning).toContain('Not honoured here, and ignored: format summary, actions.');
+  expect(page.warning).toContain('Not honoured here, and ignored: actions, format summary.');
   const picture = await fetch(page.screenshot ?? '');
   expect(picture.headers.get('content-type')).toBe('image/png');
   const signature = new Uint8Array(await picture.arrayBuffer()).subarray(1, 4);
   expect(new TextDecoder().decode(signature)).toBe('PNG');
+});
+
+test('steps are done, a picture in the middle too, but nothing that deletes is pressed', async () => {
+  const steps = [
+    { type: 'click', selector: '#what' },
+    { type: 'write', text: 'runners' },
+    { type: 'screenshot' },
+    { type: 'click', selector: '#search button' },
+    { type: 'wait', selector: '.hit' },
+  ] as const;
+  const page = await sdk.scrape(`${site.url}/shop`, { actions: [...steps] });
+  expect(page.markdown).toContain('Searched for runners in .');
+  const { screenshots } = page.actions as { screenshots: string[] }; // As the contract has it.
+  expect((await fetch(screenshots[0] ?? '')).headers.get('content-type')).toBe('image/png');
+  const deed = sdk.scrape(`${site.url}/shop`, {
+    actions: [{ type: 'click', selector: '#delete' }],
+  });
+  await expect(deed).rejects.toMatchObject({ status: 500, code: 'SCRAPE_ACTION_ERROR' });
+});
+
+test('a page that was scraped can be acted in, and stays open until it is closed', async () => {
+  const { metadata } = await sdk.scrape(`${site.url}/shop`);
+  const id = String(metadata?.scrapeId);
+  const fill = "await page.getByLabel('What').fill('boots');";
+  expect(await sdk.interact(id, { code: fill })).toMatchObject({ success: true, exitCode: 0 });
+  const search =
+    "await page.getByRole('button', { name: 'Search' }).click();\nawait page.locator('.hit').first().waitFor();";
+  const { result } = await sdk.interact(id, { code: search });
+  expect(result).toContain('Searched for boots in .');
+  const value = await sdk.interact(id, {
+    code: "await page.evaluate('document.title.length + 1');",
+  });
+  expect(value.result).toBe('10');
+  const deed = await sdk.interact(id, { code: "await page.click('#delete');" });
+  expect(deed).toMatchObject({
+    success: false,
+    exitCode: 1,
+    error: expect.stringContaining('agree'),
+  });
+  expect(await sdk.stopInteraction(id)).toMatchObject({ success: true });
+  await expect(sdk.stopInteraction(id)).rejects.toMatchObject({ status: 404 });
 });
 
 test('a crawl follows links, and failures are told in the words of the contract', async () => {

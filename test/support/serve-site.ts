@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen, type Listening } from './service/listen.ts';
@@ -11,7 +12,7 @@ export interface ServeSite extends Listening {
  * Starts the site: a start page that links to six plans, to a page that robots.txt closes, to one that is missing and
  * to a link that acts. `/slow` answers when the client has gone or after ten seconds, `/endless` begins an answer and never ends it, `/to?where` redirects,
  * `/search?q=words` lists four
- * results, `/shown-header` shows the `X-Plan` header that it got, and `/scripted` is written by a script, which counts its visits
+ * results, `/shop` has a form and a button that deletes, `/shown-header` shows the `X-Plan` header that it got, and `/scripted` is written by a script, which counts its visits
  * in a cookie.
  */
 export async function startServeSite(): Promise<ServeSite> {
@@ -41,6 +42,8 @@ async function answer(url: URL, plan: unknown, response: ServerResponse): Promis
       .writeHead(302, { location: decodeURIComponent(url.search.slice(1)) })
       .end();
   if (pathname === '/search') return html(response, 'Results', results(url, response));
+  if (pathname === '/shop')
+    return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(SHOP);
   if (pathname === '/scripted') return html(response, 'Scripted', SCRIPTED);
   if (pathname === '/shown-header') return html(response, 'Header', `<p>${String(plan)}</p>`);
   if (pathname === '/plans.json')
@@ -75,6 +78,8 @@ function planText(at: string): string {
   return `<p>Plan ${at} costs ${at}0 euros a month and has room for ${at}00 boats in the old harbour.</p>
     <dl><dt>Price</dt><dd>${at}0 €</dd></dl><a href="/">All plans</a>`;
 }
+
+const SHOP = readFileSync(new URL('../fixtures/actions/search.html', import.meta.url), 'utf8');
 
 const START = `<p>The harbour has six plans, and each of them has a page of its own with the price.</p>
   <ul>${[1, 2, 3, 4, 5].map((at) => `<li><a href="/plans/${at}">Plan ${at}</a></li>`).join('')}</ul>

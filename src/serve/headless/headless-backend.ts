@@ -1,22 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { chromium, type Browser, type Page } from 'playwright';
-import { throwIfAborted } from '@/async/deadline';
+import { steadyNow, throwIfAborted } from '@/async/deadline';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
-import type { Job } from '@/contract/job';
-import { pictureOrder, type Picture } from '@/contract/picture';
-import { ignoredNames, toTabRequest } from '@/contract/request/for-engine';
-import { formatName, type ScrapeOptions } from '@/contract/request/scrape-request';
-import { findPageLinks } from '@/engine/page-links';
-import { scrapeSnapshot } from '@/engine/scrape-snapshot';
-import { createTabEngine } from '@/jobs/tab-engine';
-import { phonePlans } from '../answer-html';
+import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { Backend, ScrapeAnswer } from '../backend';
-import { english } from '../english.ts';
+import { createOpenPages } from '../open-pages';
 import { Refusal } from '../refusal';
 import { TOLD } from '../told';
 import { BARE_WINDOWS } from './bare-windows';
 import { openPage } from './open-page';
 import { accessTo, type ScriptOf } from './page-access';
+import { readInPage, type ReadHow } from './read-in-page';
 
 /**
  * A Chromium without a window, which the server starts: pages are loaded and run there as in any browser, each in a
@@ -36,56 +29,103 @@ export function createHeadlessBackend(executablePath: string, scriptOf: ScriptOf
     return launched;
   }
 
+  /** Opens an address in a window of its own. */
+  async function open({ url, timeout = DEFAULT_TIMEOUT }: ScrapeRequest, signal: AbortSignal) {
+    const window = await openWindow(await browserNow());
+    const { page } = window;
+    try {
+      return await untilEnd(window, signal, async () => {
+        const opened = await openPage(page, url, timeout);
+        return { ...window, ...opened, access: await accessTo(page, scriptOf) };
+      });
+    } catch (error) {
+      await window.close();
+      throw error;
+    }
+  }
+
+  /** Does the actions of a request in a page, and reads it. */
+  async function read(held: Held, request: ScrapeRequest, how: ReadHow): Promise<ScrapeAnswer> {
+    const { page, access, contentType } = held;
+    const answer = await untilEnd(held, how.signal, () => readInPage(page, access, request, how));
+    if (contentType !== '') answer.data.metadata.contentType = contentType;
+    return answer;
+  }
+
+  type Held = Awaited<ReturnType<typeof open>>;
+  const pages = createOpenPages<Held>(steadyNow);
+
   return {
     name: 'headless',
     pagesAtOnce: PAGES_AT_ONCE,
-    async scrape({ url, ...options }, { signal, wantsLinks }) {
-      const browser = await browserNow();
-      const ended = Promise.withResolvers<never>();
-      ended.promise.catch(() => {});
-      const end = () => ended.reject(new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.browserEnded));
-      browser.once('disconnected', end);
+    async scrape(request, { signal, wantsLinks }) {
+      const held = await open(request, signal);
       try {
-        const work = inWindow(browser, signal, end, async (page) => {
-          const { contentType } = await openPage(page, url, options.timeout ?? DEFAULT_TIMEOUT);
-          const answer = await read(page, options, scriptOf, { signal, wantsLinks });
-          if (contentType !== '') answer.data.metadata.contentType = contentType;
-          return answer;
-        });
-        // What is asked of a browser that has crashed may stay without an answer.
-        return await Promise.race([ended.promise, work]);
-      } catch (error) {
-        throw browser.isConnected() ? error : await ended.promise;
+        return await read(held, request, { signal, wantsLinks });
       } finally {
-        browser.off('disconnected', end);
+        await held.close();
       }
     },
+    sessions: {
+      act: (id, request, hints, { signal, wantsLinks }) =>
+        pages.use(
+          id,
+          () => open(request, signal),
+          (held) => read(held, request, { signal, wantsLinks, hints }),
+        ),
+      end: (id) => pages.end(id),
+    },
     async close() {
+      await pages.close();
       await (await launched?.catch(() => undefined))?.close();
     },
   };
 }
 
-/** Works in a page in a window of its own, which is closed afterwards, and when the signal is aborted. */
-async function inWindow<T>(
-  browser: Browser,
+/** A window with a page in it, without cookies of others. */
+interface OwnWindow {
+  browser: Browser;
+  page: Page;
+  close: () => Promise<void>;
+}
+
+/** @throws {Refusal} if the browser ends meanwhile. */
+async function openWindow(browser: Browser): Promise<OwnWindow> {
+  const window = await browser
+    .newContext({ acceptDownloads: false, viewport: VIEWPORT })
+    .catch((cause: unknown) => {
+      throw new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.browserEnded, {}, { cause });
+    });
+  const page = await window.newPage();
+  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+  return { browser, page, close: () => window.close().catch(() => {}) };
+}
+
+/**
+ * Works in a window, until the browser or the page crashes: what is asked of them then may stay without an answer. When
+ * the signal is aborted, the window is closed.
+ */
+async function untilEnd<T>(
+  { browser, page, close }: OwnWindow,
   signal: AbortSignal,
-  onCrash: () => void,
-  work: (page: Page) => Promise<T>,
+  work: () => Promise<T>,
 ): Promise<T> {
-  const window = await browser.newContext({ acceptDownloads: false, viewport: VIEWPORT });
-  const close = () => window.close().catch(() => {});
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => {});
+  const end = () => ended.reject(new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.browserEnded));
   const onAbort = () => void close();
+  browser.once('disconnected', end);
+  page.once('crash', end);
   signal.addEventListener('abort', onAbort);
   try {
     throwIfAborted(signal);
-    const page = await window.newPage();
-    page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
-    page.on('crash', onCrash);
-    return await work(page);
+    return await Promise.race([ended.promise, work()]);
+  } catch (error) {
+    throw browser.isConnected() ? error : await ended.promise;
   } finally {
+    browser.off('disconnected', end);
+    page.off('crash', end);
     signal.removeEventListener('abort', onAbort);
-    await close();
   }
 }
 
@@ -101,78 +141,5 @@ async function launch(executablePath: string): Promise<Browser> {
   }
 }
 
-/** Reads what a page shows, and answers from it. */
-async function read(
-  page: Page,
-  options: ScrapeOptions,
-  scriptOf: ScriptOf,
-  { signal, wantsLinks }: { signal: AbortSignal; wantsLinks: boolean },
-): Promise<ScrapeAnswer> {
-  const { actions, formats, ...others } = options;
-  // There is nobody who could agree to what actions do, and no earlier version to compare with.
-  const kept = formats?.filter((format) => formatName(format) !== 'changeTracking');
-  const { request } = toTabRequest({ ...others, ...(kept && { formats: kept }) });
-  const access = await accessTo(page, scriptOf);
-  let links: ScrapeAnswer['links'];
-  const engine = createTabEngine(
-    access,
-    async (input, asked) => {
-      const { root, url } = input.snapshot;
-      if (wantsLinks) links = findPageLinks(root, url);
-      const picture = await pictureOf(page, asked);
-      return scrapeSnapshot({ ...input, picture, phonePlans }, asked, english);
-    },
-    { find: async () => undefined },
-    { translate: english },
-  );
-  for await (const event of engine.run(jobOf(page.url(), request), signal)) {
-    if (event.type !== 'page') continue;
-    const { data } = event;
-    const ignored = [
-      ...ignoredNames({ ...others, ...(kept && { formats: kept }) }, 'tab'),
-      ...((actions ?? []).length > 0 ? ['actions'] : []),
-      ...(kept?.length === formats?.length ? [] : ['format changeTracking']),
-    ];
-    if (ignored.length > 0)
-      data.warning = [data.warning, TOLD.ignored(ignored.join(', '))].filter(Boolean).join(' ');
-    return { data, ...(links && { links }) };
-  }
-  throw new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.noAnswer(''));
-}
-
-function jobOf(url: string, request: Job['request']): Job {
-  return {
-    id: randomUUID(),
-    operation: 'scrape',
-    engine: 'tab',
-    state: 'running',
-    target: { url, title: '', tabId: 1 },
-    request,
-    retention: 'memory',
-    createdAt: Date.now(),
-    incognito: true,
-  };
-}
-
-async function pictureOf(page: Page, request: ScrapeOptions): Promise<Picture | undefined> {
-  const order = pictureOrder(request);
-  if (order === undefined) return undefined;
-  const { fullPage, quality, part } = order;
-  const how =
-    quality === undefined ? ({ type: 'png' } as const) : ({ type: 'jpeg', quality } as const);
-  try {
-    const bytes = await (part === undefined
-      ? page.screenshot({ ...how, fullPage })
-      : page
-          .locator(part)
-          .first()
-          .screenshot({ ...how, timeout: PART_MS }));
-    return { url: `data:image/${how.type};base64,${bytes.toString('base64')}`, isCut: false };
-  } catch {
-    return { missing: part === undefined ? 'refused' : 'unfound' };
-  }
-}
-
 const PAGES_AT_ONCE = 4;
 const VIEWPORT = { width: 1280, height: 800 };
-const PART_MS = 2000;

@@ -12,6 +12,16 @@ export type ScriptOf = (path: string) => Promise<string>;
 export async function accessTo(page: Page, scriptOf: ScriptOf): Promise<TabAccess> {
   const session = await page.context().newCDPSession(page);
   let world = { documentId: '', contextId: 0 };
+  const { frameTree } = await session.send('Page.getFrameTree');
+  const top = frameTree.frame.id;
+  let loading = false;
+  session.on('Page.frameStartedLoading', ({ frameId }) => {
+    if (frameId === top) loading = true;
+  });
+  session.on('Page.frameStoppedLoading', ({ frameId }) => {
+    if (frameId === top) loading = false;
+  });
+  await session.send('Page.enable');
 
   /** Our world in the document that the page shows now. */
   async function worldNow(): Promise<typeof world> {
@@ -36,7 +46,7 @@ export async function accessTo(page: Page, scriptOf: ScriptOf): Promise<TabAcces
 
   return {
     async findTab() {
-      return page.isClosed() ? undefined : { url: page.url(), loading: false };
+      return page.isClosed() ? undefined : { url: page.url(), loading };
     },
     async injectFile(_target, path) {
       const sources = await Promise.all(['/secret-fields.js', path].map(scriptOf));
