@@ -71,7 +71,7 @@ const pagesBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           // A group takes what its modules import with it, so what other pages load too is taken first.
-          ...(['form', 'requests', 'pages', 'views', 'popup', 'shared'] as const).map(
+          ...(['form', 'requests', 'kept', 'pages', 'views', 'popup', 'shared'] as const).map(
             (name, priority) => ({
               debugName: name,
               tags: ['$initial' as const],
@@ -101,7 +101,7 @@ const pagesBuild: BuildOptions = {
 function chunkOf(
   id: string,
   importersOf: (id: string) => readonly string[],
-): 'popup' | 'shared' | 'views' | 'pages' | 'requests' | 'form' | null {
+): 'popup' | 'shared' | 'views' | 'pages' | 'kept' | 'requests' | 'form' | null {
   if (/\/popup\/(?:index\.html|main\.tsx)$/.test(id)) return null;
   const seen = new Set([id]);
   for (const each of seen) importersOf(each).forEach((importer) => seen.add(importer));
@@ -117,14 +117,18 @@ function chunkOf(
 
 /**
  * `form` if both the settings and the builder load a module at once, and no page but the side panel beside them;
- * `requests` if the results and the builder do.
+ * `pages` if others do as well; `kept` if the settings and the results do, and `requests` if the results and
+ * the builder do.
  */
-function ofOthers(pages: readonly string[]): 'pages' | 'requests' | 'form' | null {
+function ofOthers(pages: readonly string[]): 'pages' | 'kept' | 'requests' | 'form' | null {
   const names = new Set(pages.map((page) => page.split('/').at(-2)));
-  if (names.has('results') && names.has('builder'))
-    return names.has('options') || names.has('sharing') ? 'pages' : 'requests';
-  const areBoth = ['options', 'builder'].every((name) => names.delete(name));
-  return areBoth && [...names].every((name) => name === 'sidepanel') ? 'form' : null;
+  const [hasOptions, hasBuilder, hasResults] = ['options', 'builder', 'results'].map((name) =>
+    names.delete(name),
+  );
+  const isForm = !hasResults && [...names].every((name) => name === 'sidepanel');
+  if (hasOptions && hasBuilder) return isForm ? 'form' : 'pages';
+  if (hasResults && hasBuilder) return names.has('sharing') ? 'pages' : 'requests';
+  return hasOptions && hasResults ? 'kept' : null;
 }
 
 /** In injected scripts no read of a property has an effect, and no function without `this` is made with `new`. */
