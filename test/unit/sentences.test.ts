@@ -16,6 +16,7 @@ const REASONS: Record<string, string> = {
   'src/engine/redaction/find-births.ts': 'words of pages, which are looked for',
   'src/platform/after-gesture.ts': "the browser's own words, which are looked for",
   'src/serve/headless/page-access.ts': 'the words of a browser, which the engine knows',
+  'src/serve/interact-routes.ts': 'names of routes',
   'src/serve/key-file.ts': 'words for a terminal',
   'src/serve/load-page.ts': 'the name that sites are told',
   'src/serve/mcp-text.ts': 'words for a model',

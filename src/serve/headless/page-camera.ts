@@ -13,9 +13,9 @@ export function cameraOf(page: Page): Camera {
       const bytes = await page.screenshot({ ...how, ...(clip && { clip, fullPage: true }) });
       return `data:image/${how.type};base64,${bytes.toString('base64')}`;
     },
-    readPicture: () => Promise.reject(new Error('There is no canvas here.')),
+    readPicture: () => Promise.reject(new Error('no canvas')),
     createPictureCanvas() {
-      throw new Error('There is no canvas here.');
+      throw new Error('no canvas');
     },
   };
 }
