@@ -9,7 +9,7 @@ import { recordsAt } from '@/engine/tables/records-at';
 import { tableFromRule } from '@/engine/tables/table-from-rule';
 import { signTexts } from '@/jobs/actions/run-actions';
 import { readFurtherPage } from '@/jobs/further-page';
-import { storedPages } from '@/jobs/table-run/stored-pages';
+import { storedPages } from '@/storage/stored-pages';
 import type { ShownPage, TableRunEffects } from '@/jobs/table-run/run-table';
 import { turnPage } from '@/jobs/table-run/turn-page';
 import type { TabAccess } from '@/jobs/tab-access';

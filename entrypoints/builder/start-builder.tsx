@@ -1,13 +1,13 @@
-import { render, type ComponentProps } from 'preact';
-import { followLanguage } from '@/ui/follow-language';
-import { followTheme, pageMemory } from '@/ui/follow-theme';
+import type { ComponentProps } from 'preact';
 import { wakeBackground } from '@/messaging/wake';
 import { findTab, watchTab } from '@/platform/tabs';
 import { readDraft, watchDraft, writeDraft, type StoredForm } from '@/storage/drafts';
 import { builderForTab, orderOf, panelViewOf, recordedTab } from '@/messaging/own-addresses';
 import { BuilderPage } from '@/ui/builder-page/BuilderPage';
+import { createBuilderServices, type Stage } from '@/ui/builder-page/builder-page-services';
+import { showPage } from '@/ui/show-page';
+import { requestServices } from '../popup/request-services';
 import type { RequestPage } from '@/ui/request/request-services';
-import { createBuilderServices, type Stage } from './builder-services';
 import { readPage } from './read-page';
 import { send } from '@/messaging/messenger';
 import { readPresets, type Presets } from '@/storage/presets';
@@ -20,22 +20,31 @@ import { readForm } from '@/ui/request/read-form';
  * next page whose form the user opens.
  */
 export async function startBuilder(stage: Stage, place: 'page' | 'panel'): Promise<void> {
-  followTheme(document.documentElement, pageMemory());
-  // Jobs that a killed background left are marked as soon as another one runs.
-  wakeBackground().catch(() => {});
-  const root = document.querySelector('#app');
-  if (root === null) throw new Error('index.html has no #app');
-  await takeOrder();
-  await beginRecording();
-  // While it is open, another order changes only the fragment.
-  addEventListener('hashchange', () => void beginRecording());
   const hash = () => location.hash.slice(1);
   const read = () => readPage(hash());
-  const [first, services] = await Promise.all([read(), createBuilderServices(stage)]);
-  let page = first;
+  let page: RequestPage = { url: '', title: '', incognito: false };
   let moved: ComponentProps<typeof BuilderPage>['moved'];
-  await followLanguage(document, 'buildTitle', pageMemory(), show);
-  show();
+  const show = await showPage('buildTitle', async () => {
+    // Jobs that a killed background left are marked as soon as another one runs.
+    wakeBackground().catch(() => {});
+    await takeOrder();
+    await beginRecording();
+    // While it is open, another order changes only the fragment.
+    addEventListener('hashchange', () => void beginRecording());
+    const needed = [read(), createBuilderServices(stage, requestServices())] as const;
+    const [first, services] = await Promise.all(needed);
+    page = first;
+    return () => (
+      <BuilderPage
+        key={page.url}
+        page={page}
+        services={services}
+        place={place}
+        view={panelViewOf(hash())}
+        moved={moved}
+      />
+    );
+  });
   addEventListener('hashchange', show);
   if (page.tabId === undefined) return;
   const { tabId } = page;
@@ -56,21 +65,6 @@ export async function startBuilder(stage: Stage, place: 'page' | 'panel'): Promi
     page = next;
     moved = undefined;
     show();
-  }
-
-  function show(): void {
-    if (root === null) return;
-    render(
-      <BuilderPage
-        key={page.url}
-        page={page}
-        services={services}
-        place={place}
-        view={panelViewOf(hash())}
-        moved={moved}
-      />,
-      root,
-    );
   }
 }
 

@@ -1,4 +1,3 @@
-import { render } from 'preact';
 import { send } from '@/messaging/messenger';
 import { requestDataConsent } from '@/platform/data-consent';
 import { hasOrigins, removeOrigins, requestOrigins } from '@/platform/origins';
@@ -13,13 +12,11 @@ import {
   watchSharing,
   withdrawConsent,
 } from '@/storage/sharing';
-import { followLanguage } from '@/ui/follow-language';
-import { followTheme, pageMemory } from '@/ui/follow-theme';
 import { Sharing } from '@/ui/sharing/Sharing';
 import type { SharingServices } from '@/ui/sharing/sharing-services';
+import { showPage } from '@/ui/show-page';
 import { tabServices } from './tab-services';
 
-followTheme(document.documentElement, pageMemory());
 const services: SharingServices = {
   async read() {
     const [pairing, state, consents, calls] = await Promise.all([
@@ -48,10 +45,9 @@ const services: SharingServices = {
 const isForQuestion = location.search === '?ask';
 const onDone = isForQuestion ? () => close() : undefined;
 
-const root = document.querySelector('#app');
-if (root === null) throw new Error('sharing/index.html has no #app');
-const draw = () => render(<Sharing services={services} {...(onDone && { onDone })} />, root);
-await followLanguage(document, 'sharingTitle', pageMemory(), draw);
-draw();
+await showPage('sharingTitle', () => () => (
+  <Sharing services={services} {...(onDone && { onDone })} />
+));
+
 // Whoever looks at this page wants to know how it stands now.
 if (!isForQuestion) void send('steerSharing', { to: 'connect' }).catch(() => {});

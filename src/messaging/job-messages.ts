@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { lazily } from '@/core/lazily';
 import type { Job, ScrapeResult } from '@/contract/job';
-import { Empty, JobId, message } from './message';
+import { Address, BlobUrl, Empty, JobId, OfJob, message } from './message';
+
+const OfJobs = lazily(() => z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }));
 
 const Title = lazily(() => z.string().check(z.maxLength(10_000)));
 
@@ -12,17 +14,17 @@ export const jobMessages = /* @__PURE__ */ (() => ({
    * Pauses a job that is waiting, reads many pages, or does actions in a tab; any other stays as it
    * is.
    */
-  pauseJob: message<void>()(() => z.strictObject({ jobId: JobId })),
+  pauseJob: message<void>()(OfJob),
   /** Lets a paused job wait for its turn again; see `JobRunner.resume`. */
-  resumeJob: message<void>()(() => z.strictObject({ jobId: JobId })),
+  resumeJob: message<void>()(OfJob),
   /** Stops a job. A job that has ended stays as it is. */
-  cancelScrape: message<void>()(() => z.strictObject({ jobId: JobId })),
+  cancelScrape: message<void>()(OfJob),
   /**
    * Tells that the user has seen how a job ended, so that nothing needs to point to it any longer.
    */
-  seen: message<void>()(() => z.strictObject({ jobId: JobId })),
+  seen: message<void>()(OfJob),
   /** Tells that the user is copying or saving a result, so that no later reading replaces it. */
-  keepResult: message<void>()(() => z.strictObject({ jobId: JobId })),
+  keepResult: message<void>()(OfJob),
   /**
    * Stores a file with a job whose answer names it by an address. The page has fetched it, and
    * keeps it at its `blob:` address until this is answered. False if it was not stored; see
@@ -31,8 +33,8 @@ export const jobMessages = /* @__PURE__ */ (() => ({
   keepMedia: message<boolean>()(() =>
     z.strictObject({
       jobId: JobId,
-      address: z.string().check(z.maxLength(8192)),
-      blobUrl: z.string().check(z.startsWith('blob:'), z.maxLength(1000)),
+      address: Address(),
+      blobUrl: BlobUrl(),
     }),
   ),
   /** Stores a result whose title or text the user has changed, and so keeps it. */
@@ -53,13 +55,9 @@ export const jobMessages = /* @__PURE__ */ (() => ({
     }),
   ),
   /** Deletes jobs in a way that can be undone for a while. */
-  discardResults: message<void>()(() =>
-    z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),
-  ),
+  discardResults: message<void>()(OfJobs),
   /** Undoes that, if it is not too late. */
-  restoreResults: message<void>()(() =>
-    z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }),
-  ),
+  restoreResults: message<void>()(OfJobs),
   /** Tells that the deletions can no longer be undone. */
   sweepResults: message<void>()(() => Empty),
   /** Deletes everything scraped so far. Stops jobs under way. */
@@ -70,14 +68,14 @@ export const jobMessages = /* @__PURE__ */ (() => ({
    */
   wake: message<void>()(() => Empty),
   /** The result of a job that ended with `STORAGE_FULL`, while the background still has it. */
-  unsavedResult: message<ScrapeResult | null>()(() => z.strictObject({ jobId: JobId })),
+  unsavedResult: message<ScrapeResult | null>()(OfJob),
   /** All jobs, or those of a tab, latest first. */
   storedJobs: message<Job[]>()(() => z.strictObject({ tabId: z.exactOptional(z.int()) })),
-  storedJob: message<Job | null>()(() => z.strictObject({ jobId: JobId })),
+  storedJob: message<Job | null>()(OfJob),
   storedResult: message<ScrapeResult | null>()(() =>
     z.strictObject({ jobId: JobId, page: z.exactOptional(z.int()) }),
   ),
-  storedRawAnswer: message<string | null>()(() => z.strictObject({ jobId: JobId })),
+  storedRawAnswer: message<string | null>()(OfJob),
   /** Tells that a page put the pending copy of this job on the clipboard, or could not. */
   copyDone: message<void>()(() => z.strictObject({ jobId: JobId, ok: z.boolean() })),
 }))();

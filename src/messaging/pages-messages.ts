@@ -7,7 +7,7 @@ import { PACE_LIMITS, type Pace } from '@/contract/many-pages';
 import type { JoinedPage } from '@/contract/table/join';
 import type { TableField } from '@/contract/table/table-column';
 import { JoinOrderSchema, TableCellSchema } from '@/contract/table/table-schemas';
-import { JobId, message, ServiceId } from './message';
+import { Address, JobId, message, ServiceId, Unchecked } from './message';
 
 /** Of web pages. */
 const Addresses = lazily(() =>
@@ -23,7 +23,7 @@ const ToRead = lazily(() =>
     urls: Addresses(),
     /** Those of them to read even if opening them may do something. */
     wanted: z.exactOptional(Addresses()),
-    request: z.record(z.string(), z.unknown()),
+    request: Unchecked(),
     pace: z.strictObject({
       delay: within('delay'),
       pages: within('pages'),
@@ -32,7 +32,7 @@ const ToRead = lazily(() =>
     }),
     incognito: z.boolean(),
     /** Which links to follow; checked against the contract. */
-    crawl: z.exactOptional(z.record(z.string(), z.unknown())),
+    crawl: z.exactOptional(Unchecked()),
     viaTab: z.exactOptional(z.int()),
     withoutCookies: z.exactOptional(z.literal(true)),
     forget: z.exactOptional(z.array(z.string().check(z.maxLength(300))).check(z.maxLength(1000))),
@@ -62,7 +62,7 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
    */
   mapSite: message<SiteMap>()(() =>
     z.strictObject({
-      request: z.record(z.string(), z.unknown()),
+      request: Unchecked(),
       incognito: z.boolean(),
       /** The tab whose site may be read because of the user's click. */
       viaTab: z.exactOptional(z.int()),
@@ -82,9 +82,7 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
    * Opens a page in a new tab, where the user points at values, and closes the tab. Gives their fields, in
    * the order in which they were pointed at; `null` if the user cancels or closes the tab.
    */
-  pointInPage: message<TableField[] | null>()(() =>
-    z.strictObject({ url: z.string().check(z.maxLength(8192)) }),
-  ),
+  pointInPage: message<TableField[] | null>()(() => z.strictObject({ url: Address() })),
   /**
    * Has the service read many pages, or follow the links of one. Answered as soon as the job is
    * stored. The request is checked against the contract before it is sent.
@@ -93,11 +91,11 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
     z.strictObject({
       jobId: JobId,
       urls: Addresses(),
-      options: z.record(z.string(), z.unknown()),
+      options: Unchecked(),
       /** How the list is read; checked by the contract. */
-      batch: z.exactOptional(z.record(z.string(), z.unknown())),
+      batch: z.exactOptional(Unchecked()),
       /** Which links to follow; checked against the contract. */
-      crawl: z.exactOptional(z.record(z.string(), z.unknown())),
+      crawl: z.exactOptional(Unchecked()),
       incognito: z.boolean(),
       /** The id of the service. Default: the one that the user chose. */
       service: z.exactOptional(ServiceId),
@@ -109,13 +107,13 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
    */
   searchWeb: message<SearchAnswer>()(() =>
     z.strictObject({
-      request: z.record(z.string(), z.unknown()),
+      request: Unchecked(),
       service: z.exactOptional(ServiceId),
       read: z.exactOptional(
         z.strictObject({
           jobId: JobId,
           incognito: z.boolean(),
-          options: z.record(z.string(), z.unknown()),
+          options: Unchecked(),
         }),
       ),
     }),
@@ -126,7 +124,7 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
       jobId: JobId,
       retryFailed: z.boolean(),
       /** A page that was left out, and is to be read in any case. */
-      wanted: z.exactOptional(z.string().check(z.maxLength(8192))),
+      wanted: z.exactOptional(Address()),
       /**
        * Sites that were allowed just for this, as match patterns; access is given up when the job
        * is done.

@@ -7,7 +7,7 @@ import {
 } from '@/contract/service-calls';
 import type { Proposal } from '@/contract/agent';
 import type { ModelTrial } from '@/contract/model-use';
-import { JobId, message, ServiceId } from './message';
+import { Address, BlobUrl, JobId, OfJob, message, ServiceId, Unchecked } from './message';
 
 /** Messages about requests to a service, and about files. */
 // Marked as pure; see protocol.ts.
@@ -21,11 +21,11 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
     z.strictObject({
       jobId: JobId,
       engine: z.enum(['service', 'upload']),
-      url: z.string().check(z.maxLength(8192)),
+      url: Address(),
       title: z.string().check(z.maxLength(2000)),
       tabId: z.exactOptional(z.int()),
       incognito: z.boolean(),
-      options: z.record(z.string(), z.unknown()),
+      options: Unchecked(),
       /** The id of the service. Default: the one that the user chose. */
       service: z.exactOptional(ServiceId),
       /**
@@ -42,13 +42,13 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
     z.strictObject({
       jobId: JobId,
       name: z.string().check(z.minLength(1), z.maxLength(1000)),
-      blobUrl: z.string().check(z.startsWith('blob:'), z.maxLength(1000)),
+      blobUrl: BlobUrl(),
       incognito: z.boolean(),
-      options: z.record(z.string(), z.unknown()),
+      options: Unchecked(),
       /** The id of the service. Default: the one that the user chose. */
       service: z.exactOptional(ServiceId),
       /** The address that a tab shows it at. Default: the user has chosen the file. */
-      url: z.exactOptional(z.string().check(z.maxLength(8192))),
+      url: z.exactOptional(Address()),
       /** Whether the user has just agreed to upload it; else one from a tab needs a stored consent. */
       agreed: z.exactOptional(z.literal(true)),
     }),
@@ -61,19 +61,19 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
     z.strictObject({
       jobId: JobId,
       name: z.string().check(z.minLength(1), z.maxLength(1000)),
-      url: z.string().check(z.maxLength(8192)),
-      blobUrl: z.string().check(z.startsWith('blob:'), z.maxLength(1000)),
+      url: Address(),
+      blobUrl: BlobUrl(),
       incognito: z.boolean(),
-      options: z.record(z.string(), z.unknown()),
+      options: Unchecked(),
     }),
   ),
   /** Looks up an interrupted job in the account's recent activity; true if its answer was found. */
-  lookUp: message<boolean>()(() => z.strictObject({ jobId: JobId })),
+  lookUp: message<boolean>()(OfJob),
   /**
    * Asks whether the service of a job keeps a list to look the job up in; true if that cannot be
    * known.
    */
-  keepsList: message<boolean>()(() => z.strictObject({ jobId: JobId })),
+  keepsList: message<boolean>()(OfJob),
   /** Asks a service, by default the chosen one, whether it is reachable and accepts the key. */
   testConnection: message<Account>()(() => z.strictObject({ service: z.exactOptional(ServiceId) })),
   /**
@@ -88,7 +88,7 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
   proposeStep: message<Proposal | null>()(() =>
     z.strictObject({
       id: JobId,
-      order: z.exactOptional(z.record(z.string(), z.unknown())),
+      order: z.exactOptional(Unchecked()),
     }),
   ),
   /** Does one step on the page of an earlier job of the service; the answer is the service's. */
@@ -96,5 +96,5 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
     z.strictObject({ jobId: JobId, request: InteractRequestSchema() }),
   ),
   /** Ends the browser session that `interact` began. */
-  stopInteract: message<InteractEnd>()(() => z.strictObject({ jobId: JobId })),
+  stopInteract: message<InteractEnd>()(OfJob),
 }))();

@@ -3,7 +3,7 @@ import { lazily } from '@/core/lazily';
 import { CONSENTS, type SelectorLook } from '@/contract/actions';
 import { PlaceSchema } from '@/contract/recording/hints-schema';
 import { PagePartsSchema, TabExtrasSchema } from '@/contract/tab-extras-schema';
-import { JobId, message } from './message';
+import { JobId, message, Unchecked } from './message';
 
 /** What the user typed for the actions of a run: kept in memory, separate from the job. */
 const Secrets = lazily(() =>
@@ -32,7 +32,7 @@ export const tabMessages = /* @__PURE__ */ (() => ({
       tabId: z.int(),
       /** The only document that may be read, if the page has just been asked for it. */
       documentId: z.exactOptional(z.string().check(z.maxLength(200))),
-      request: z.record(z.string(), z.unknown()),
+      request: Unchecked(),
       /** Do the request's actions, which the user knows. Default: they are left out. */
       acts: z.exactOptional(z.literal(true)),
       extras: z.exactOptional(TabExtrasSchema()),
@@ -58,7 +58,7 @@ export const tabMessages = /* @__PURE__ */ (() => ({
     z.strictObject({
       jobId: JobId,
       from: JobId,
-      request: z.record(z.string(), z.unknown()),
+      request: Unchecked(),
       /** Whether the new job replaces the other one; see {@link scrapeTab}. */
       replaces: z.boolean(),
       /** Parts that the main content left out, to be included. */
@@ -74,7 +74,7 @@ export const tabMessages = /* @__PURE__ */ (() => ({
       jobId: JobId,
       /** The job whose reading of the page is answered from. */
       from: JobId,
-      request: z.record(z.string(), z.unknown()),
+      request: Unchecked(),
       extras: TabExtrasSchema(),
     }),
   ),
@@ -112,7 +112,7 @@ export const tabMessages = /* @__PURE__ */ (() => ({
   pickParts: message<void>()(() =>
     z.strictObject({
       tabId: z.int(),
-      request: z.record(z.string(), z.unknown()),
+      request: Unchecked(),
       extras: TabExtrasSchema(),
       /**
        * The id for the reading, for a page that is shown beside the tab; then no popup is opened.

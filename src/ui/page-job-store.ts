@@ -1,3 +1,4 @@
+import type { ScrapeResult } from '@/contract/job';
 import { send } from '@/messaging/messenger';
 import { isInPrivateWindow } from '@/platform/own-page';
 import type { JobReader } from '@/storage/job-store';
@@ -9,6 +10,23 @@ import { openJobStore } from '@/storage/open-job-store';
  */
 export function openPageJobStore(): JobReader {
   return isInPrivateWindow() ? askBackground : openJobStore();
+}
+
+/**
+ * What a job gave: from storage, or from the background, which has it if there was no room to store it;
+ * `undefined` if it gave nothing.
+ *
+ * @param page - Its index in a job of many pages. Default: 0.
+ */
+export async function readResult(
+  store: Pick<JobReader, 'result'>,
+  jobId: string,
+  page?: number,
+): Promise<ScrapeResult | undefined> {
+  const stored = await store.result(jobId, page);
+  // Jobs of many pages give none that are not stored.
+  if (stored !== undefined || page !== undefined) return stored;
+  return (await send('unsavedResult', { jobId })) ?? undefined;
 }
 
 const askBackground: JobReader = {

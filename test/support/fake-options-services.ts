@@ -14,7 +14,9 @@ export function fakeOptionsServices(overrides: Partial<OptionsServices> = {}) {
     readSettings: async () => DEFAULT_SETTINGS,
     changeSettings: vi.fn<OptionsServices['changeSettings']>(async () => {}),
     watchSettings: () => () => {},
-    listCommands: async () => [{ description: 'Open Winnow', shortcut: 'Alt+Shift+W' }],
+    listCommands: async () => [
+      { name: 'open', description: 'Open Winnow', shortcut: 'Alt+Shift+W' },
+    ],
     openShortcutSettings: vi.fn<() => Promise<void>>(async () => {}),
     lastPage: async (): Promise<ExportedPage | undefined> => undefined,
     usage: async () => ({ count: 2, size: 1_500_000 }),

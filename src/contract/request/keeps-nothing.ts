@@ -1,4 +1,10 @@
 /** Whether a request asks that neither it nor its answer be stored. */
-export function keepsNothing({ zeroDataRetention, lockdown }: Record<string, unknown>): boolean {
+export function keepsNothing({
+  zeroDataRetention,
+  lockdown,
+}: {
+  zeroDataRetention?: unknown;
+  lockdown?: unknown;
+}): boolean {
   return zeroDataRetention === true || lockdown === true;
 }

@@ -1,12 +1,7 @@
-import type { BatchOrder } from '@/contract/fields/batch-fields';
-import type { CrawlOrder } from '@/contract/fields/crawl-fields';
-import type { MapRequest } from '@/contract/fields/map-fields';
 import type { Job } from '@/contract/job';
-import type { Pace } from '@/contract/many-pages';
-import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import type { TabOptions } from '@/contract/tab-request';
 import { send } from '@/messaging/messenger';
 import { resultAddress } from '@/messaging/own-addresses';
+import type { RequestOf } from '@/messaging/protocol';
 import { requestDataConsent } from '@/platform/data-consent';
 import { t } from '@/platform/i18n';
 import { missingOrigins, removeOrigins, requestOrigins } from '@/platform/origins';
@@ -17,57 +12,7 @@ import { findEarlier, pagesOfJob } from './earlier-pages';
 import { tabPages } from './tab-pages';
 
 /** An order to read many pages, for the background. */
-export interface PagesOrder {
-  jobId: string;
-  urls: string[];
-  /** Those of them that the user has chosen by themselves, so that they are read in any case. */
-  wanted?: string[];
-  request: TabOptions;
-  pace: Pace;
-  /** Which links to follow; without it, none. */
-  crawl?: CrawlOrder;
-  incognito: boolean;
-  /** The tab whose site may be read by the user's click. */
-  viaTab?: number;
-  /** Sites that are allowed for this run only, as match patterns. */
-  forget?: string[];
-  withoutCookies?: true;
-}
-
-/** An order to read many pages, for a service. */
-export interface SentPages {
-  jobId: string;
-  urls: string[];
-  options: ScrapeOptions;
-  /** How the list is read. */
-  batch?: BatchOrder;
-  /** Which links to follow; without it, none. */
-  crawl?: CrawlOrder;
-  incognito: boolean;
-  /** The id of the service. */
-  service: string;
-}
-
-/** An order to find the pages of a site. */
-export interface MapOrder {
-  request: MapRequest;
-  incognito: boolean;
-  /** The tab whose site may be read by the user's click. */
-  viaTab?: number;
-  withoutCookies?: true;
-  /** The id of the service that finds them; without it, this browser does. */
-  service?: string;
-}
-
-/** A search, for a service. */
-export interface SearchOrder {
-  /** In the words of the contract; checked before it is sent. */
-  request: Record<string, unknown>;
-  /** The id of the service. */
-  service: string;
-  /** Also reads the results, as the pages of a job. */
-  read?: { jobId: string; incognito: boolean; options: ScrapeOptions };
-}
+export type PagesOrder = RequestOf<'readAddresses'>;
 
 /** What choosing many pages needs from outside; replaced in tests. */
 export type PagesServices = ReturnType<typeof createPagesServices>;
@@ -93,8 +38,7 @@ export function createPagesServices(show: (path: string) => void) {
     /** Asks the user for these sites, in the turn of a click; false if they refuse. */
     requestOrigins,
     /** The pages of a site. Rejects with a sentence. */
-    mapSite: ({ request, ...order }: MapOrder) =>
-      send('mapSite', { ...order, request: { ...request } }),
+    mapSite: (order: RequestOf<'mapSite'>) => send('mapSite', order),
     /** The maps and runs that are kept, latest first: of private windows, or of the others. */
     findEarlier: (incognito: boolean) => findEarlier(openPageJobStore(), incognito),
     /** The pages of one of them. */
@@ -102,19 +46,10 @@ export function createPagesServices(show: (path: string) => void) {
     /** Gives up access to sites that was granted for this, as match patterns. */
     forgetSites: removeOrigins,
     /** Starts reading pages. Rejects with a sentence. */
-    read: ({ request, crawl, ...order }: PagesOrder) =>
-      send('readAddresses', {
-        ...order,
-        request: { ...request },
-        ...(crawl !== undefined && { crawl: { ...crawl } }),
-      }),
+    read: (order: PagesOrder) => send('readAddresses', order),
     send: sendPages,
     /** Has a service search the web. Rejects with a sentence. */
-    search: ({ read, ...order }: SearchOrder) =>
-      send('searchWeb', {
-        ...order,
-        ...(read && { read: { ...read, options: { ...read.options } } }),
-      }),
+    search: (order: RequestOf<'searchWeb'>) => send('searchWeb', order),
     /** Has the browser ask whether a service may get data, if it does so; false if refused. */
     requestDataConsent,
     /** Shows the progress of a job. */
@@ -123,11 +58,6 @@ export function createPagesServices(show: (path: string) => void) {
 }
 
 /** Has a service read many pages. Rejects with a sentence. */
-export function sendPages({ options, batch, crawl, ...order }: SentPages): Promise<void> {
-  return send('sendAddresses', {
-    ...order,
-    options: { ...options },
-    ...(batch !== undefined && { batch: { ...batch } }),
-    ...(crawl !== undefined && { crawl: { ...crawl } }),
-  });
+export function sendPages(order: RequestOf<'sendAddresses'>): Promise<void> {
+  return send('sendAddresses', order);
 }

@@ -1,8 +1,18 @@
 import type { KeyStatus } from '@/contract/address/api-key';
-import type { SecretPlace } from '@/storage/secret-store';
-import type { SitePicks } from '@/storage/site-picks';
-import type { SiteTable } from '@/storage/site-tables';
-import type { UploadConsent } from '@/storage/upload-consents';
+import { t } from '@/platform/i18n';
+import { listOrigins, removeOrigins, watchOrigins } from '@/platform/origins';
+import { readItem, watchItems } from '@/platform/storage-area';
+import { readServices } from '@/storage/connection';
+import { PAIRING_KEY } from '@/storage/pairing-key';
+import {
+  listSecrets,
+  readSecretStatus,
+  removeSecrets,
+  type SecretPlace,
+} from '@/storage/secret-store';
+import { addSitePicks, readSitePicks, removeSitePicks } from '@/storage/site-picks';
+import { addSiteTables, readSiteTables, removeSiteTable } from '@/storage/site-tables';
+import { readUploadConsents, withdrawUploadConsent } from '@/storage/upload-consents';
 
 /** A service with a stored key or stored headers. */
 export interface StoredSecret extends KeyStatus {
@@ -12,25 +22,47 @@ export interface StoredSecret extends KeyStatus {
 }
 
 /** What the list of permissions needs from outside; replaced in tests. */
-export interface PermissionServices {
-  /** Rejects if the browser closes the store, as Firefox does in private windows. */
-  listSecrets(): Promise<StoredSecret[]>;
-  removeSecrets(place: SecretPlace): Promise<void>;
-  /** Sites that the user gave access to, as match patterns. */
-  listSites(): Promise<string[]>;
-  removeSites(patterns: string[]): Promise<void>;
-  listUploads(): Promise<UploadConsent[]>;
-  withdrawUpload(upload: UploadConsent): Promise<void>;
-  /** What the user picked for all pages of a site. */
-  listPicks(): Promise<SitePicks[]>;
-  removePicks(host: string): Promise<void>;
-  /** Adds picks, replacing those for the same sites. */
-  addPicks(picks: readonly SitePicks[]): Promise<void>;
-  /** The tables that the user stored for all pages of a site. */
-  listTables(): Promise<SiteTable[]>;
-  removeTable(host: string): Promise<void>;
-  /** Adds tables, replacing those for the same sites. */
-  addTables(tables: readonly SiteTable[]): Promise<void>;
-  /** Calls back after any of this changed. Returns a function that stops it. */
-  watch(listener: () => void): () => void;
+export type PermissionServices = ReturnType<typeof createPermissionServices>;
+
+/** The same, in the browser. */
+export function createPermissionServices() {
+  return {
+    /** Rejects if the browser closes the store, as Firefox does in private windows. */
+    async listSecrets(): Promise<StoredSecret[]> {
+      const [{ services }, pairing] = await Promise.all([
+        readServices(),
+        readItem('local', PAIRING_KEY),
+      ]);
+      return Promise.all(
+        (await listSecrets()).map(async (place) => {
+          const service = services.find(({ id }) => id === place.service);
+          const isPairing = place.service === Object(pairing).id;
+          const name = isPairing ? t('sharingTitle') : (service?.name ?? '');
+          return { place, ...(name !== '' && { name }), ...(await readSecretStatus(place)) };
+        }),
+      );
+    },
+    removeSecrets,
+    /** Sites that the user gave access to, as match patterns. */
+    listSites: listOrigins,
+    removeSites: removeOrigins,
+    listUploads: readUploadConsents,
+    withdrawUpload: withdrawUploadConsent,
+    /** What the user picked for all pages of a site. */
+    listPicks: readSitePicks,
+    removePicks: removeSitePicks,
+    /** Adds picks, replacing those for the same sites. */
+    addPicks: addSitePicks,
+    /** The tables that the user stored for all pages of a site. */
+    listTables: readSiteTables,
+    removeTable: removeSiteTable,
+    /** Adds tables, replacing those for the same sites. */
+    addTables: addSiteTables,
+    /** Calls back after any of this changed. Returns a function that stops it. */
+    watch(listener: () => void) {
+      // Marks for stored keys are in the same area.
+      const stops = [watchItems('local', listener), watchOrigins(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
 }

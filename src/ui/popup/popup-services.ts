@@ -15,7 +15,7 @@ import { listResults } from '@/storage/find-jobs';
 import { readPendingCopy } from '@/storage/pending-copy';
 import { removeSitePicks, saveSitePicks, sitePicksFor, type SitePicks } from '@/storage/site-picks';
 import { performAction } from '../actions/perform-action';
-import { openPageJobStore } from '../page-job-store';
+import { openPageJobStore, readResult } from '../page-job-store';
 import { copyPageLink, copyTabLinks } from './copy-links';
 import { takeOpening } from './opening';
 import type { Page } from './popup-state';
@@ -52,8 +52,7 @@ export function createPopupServices(inTime: (jobs: Promise<Job[]>) => Promise<Jo
       (opening && (await inTime(opening.jobs).catch(() => undefined))) ??
       send('storedJobs', { tabId }),
     job: (jobId: string) => store.get(jobId),
-    result: async (jobId: string) =>
-      (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
+    result: (jobId: string) => readResult(store, jobId),
     watchJobs,
     keepBackground,
     watchAnswers,

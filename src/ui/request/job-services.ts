@@ -6,7 +6,7 @@ import { readBrowserStart } from '@/storage/browser-session';
 import { watchJobs } from '@/storage/changes';
 import { latestFormJob, leftRun, placeInQueue } from '@/storage/find-jobs';
 import { performAction } from '../actions/perform-action';
-import { openPageJobStore } from '../page-job-store';
+import { openPageJobStore, readResult } from '../page-job-store';
 import type { Consent } from '@/contract/actions';
 import type { Job } from '@/contract/job';
 import type { HintList } from '@/contract/recording/step-hints';
@@ -63,7 +63,7 @@ export function createJobServices() {
         ...(preset !== undefined && { preset }),
         ...(stepwise && { hold: stepwise }),
         ...(secrets.length > 0 && { secrets: [...secrets] }),
-        request: { ...options },
+        request: options,
         acts: true,
         extras: {
           ...(startAt !== undefined && { startAt }),
@@ -121,8 +121,7 @@ export function createJobServices() {
     leftRun: async (url: string, incognito: boolean) =>
       leftRun(await send('storedJobs', {}), { url, incognito }, await readBrowserStart()),
     job: (jobId: string) => store.get(jobId),
-    result: async (jobId: string) =>
-      (await store.result(jobId)) ?? (await send('unsavedResult', { jobId })) ?? undefined,
+    result: (jobId: string) => readResult(store, jobId),
     /** The position of a waiting job in the queue, from 1. */
     placeInQueue: (job: Job) => placeInQueue(store, job),
     /** The raw answer of a job that failed because of it; `undefined` if there is none. */

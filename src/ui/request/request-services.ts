@@ -11,7 +11,7 @@ import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
 import { createFormServices } from './form-services';
 import { createJobServices } from './job-services';
 import { createPresetServices } from './preset-services';
-import type { TableServices } from '../table/table-services';
+import { createTableServices } from '../table/table-services';
 import type { RemoteEngine } from '@/contract/engine';
 import type { TabContent } from '@/contract/request/choose-engine';
 import type { JsonObject } from '@/drafts/draft';
@@ -65,19 +65,20 @@ export type RequestServices = Omit<Made, 'openPanel' | 'recordBeside'> &
 
 type Made = ReturnType<typeof createRequestServices>;
 
-/** What it needs that only whoever wires it up has. */
-interface Wired {
-  /** The tables in answers of the tab. */
-  tables: TableServices;
-  /** Answers a request from an HTML file on this computer. @throws {FailureError} if it cannot be read. */
-  answerFile: (order: Omit<FileOrder, 'service'>) => Promise<void>;
-}
-
-/** What building and sending a request needs, in the browser. */
-export function createRequestServices(wired: Wired) {
+/**
+ * What building and sending a request needs, in the browser.
+ *
+ * @param answerFile - Answers a request from an HTML file on this computer. @throws {FailureError} if it
+ *   cannot be read.
+ */
+export function createRequestServices(
+  answerFile: (order: Omit<FileOrder, 'service'>) => Promise<void>,
+) {
   const { load: loadPresets, ...presets } = createPresetServices();
   return {
-    ...wired,
+    answerFile,
+    /** The tables in answers of the tab. */
+    tables: createTableServices(),
     ...presets,
     ...createFormServices(loadPresets),
     ...createJobServices(),

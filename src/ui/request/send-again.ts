@@ -33,7 +33,7 @@ export function useSendAgain({
     const service = same ?? chosenService(services, chosenId);
     const agreed = uploadOf(url, service?.address).service === remote?.origin;
     const to = service && { service: service.id };
-    const order = { jobId, engine, url, title, ...tab, ...to, incognito, options: { ...request } };
+    const order = { jobId, engine, url, title, ...tab, ...to, incognito, options: request };
     await send({ ...order, ...(agreed && { agreed }) });
     return jobId;
   };

@@ -21,7 +21,7 @@ import type { RequestPage, RequestServices } from '@/ui/request/request-services
 import { ServiceMode } from '@/ui/request/ServiceMode';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { useRunAgain } from '@/ui/results/use-run-again';
-import { openWithRequest } from '../../../entrypoints/builder/open-with-request';
+import { openWithRequest } from '@/ui/request/open-with-request';
 import { readPage } from '../../../entrypoints/builder/read-page';
 import { fakePresetStore } from '../../support/fake-preset-store';
 import { fakeRequestServices } from '../../support/fake-request-services';
@@ -202,9 +202,7 @@ it('no code brings steps in by a door that is not looked at here', () => {
     }),
   );
   expect(uses).toEqual({
-    'entrypoints/builder/open-with-request.ts': ['otherPage'],
     'entrypoints/builder/read-page.ts': ['job'],
-    'entrypoints/popup/table-request.ts': ['start'],
     'src/contract/step-doors.ts': ['preset'],
     'src/drafts/form-state.ts': ['preset'],
     'src/drafts/preset-list.ts': ['preset'],
@@ -218,8 +216,10 @@ it('no code brings steps in by a door that is not looked at here', () => {
     'src/ui/request/JobAnswer.tsx': ['job'],
     'src/ui/request/RequestPanel.tsx': ['json', 'preset', 'start'],
     'src/ui/request/SnippetTools.tsx': ['paste'],
+    'src/ui/request/open-with-request.ts': ['otherPage'],
     'src/ui/request/read-form.ts': ['start'],
     'src/ui/results/use-run-again.tsx': ['job'],
+    'src/ui/table/open-as-request.ts': ['start'],
   });
 });
 

@@ -3,7 +3,7 @@ import type { Job } from '@/contract/job';
 import type { TableRow } from '@/contract/table/page-table';
 import type { TableRunOrder } from '@/contract/table/table-run';
 import { createJobRunner } from '@/jobs/job-runner';
-import { storedPages } from '@/jobs/table-run/stored-pages';
+import { storedPages } from '@/storage/stored-pages';
 import { withTableRuns } from '@/jobs/table-run/table-engine';
 import type { PageAnswer, PageOfTable, TableRunEffects } from '@/jobs/table-run/run-table';
 import type { JobStore } from '@/storage/job-store';

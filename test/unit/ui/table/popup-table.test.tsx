@@ -8,7 +8,7 @@ import { siteTableFor } from '@/storage/site-tables';
 import type { TableServices } from '@/ui/table/table-services';
 import { Popup } from '@/ui/popup/Popup';
 import { createPopupController } from '@/ui/popup/popup-controller';
-import { isKeptForSite, keepForSite } from '../../../../entrypoints/popup/kept-tables';
+import { isKeptForSite, keepForSite } from '@/ui/table/tables-of-page';
 import { exampleColumn, exampleTable } from '../../../support/example-table';
 import { exampleJob, exampleResult, fakePopupServices } from '../../../support/fake-popup-services';
 import { fakeRequestServices } from '../../../support/fake-request-services';

@@ -3,17 +3,17 @@ import type { FoundTables, KeptTable } from '@/contract/table/found-tables';
 import type { PageTable } from '@/contract/table/page-table';
 import { keptWithoutPages } from '@/contract/table/page-column';
 import type { TableRule } from '@/contract/table/table-rule';
-import { storedPages } from '@/jobs/table-run/stored-pages';
+import { storedPages } from '@/storage/stored-pages';
 import { send } from '@/messaging/messenger';
 import { t } from '@/platform/i18n';
 import type { JobReader } from '@/storage/job-store';
 import { hostOf } from '@/storage/site-picks';
 import { removeSiteTable, saveSiteTable, siteTableFor } from '@/storage/site-tables';
 import { sameJson } from '@/drafts/same-request';
-import { tableOfRule, withKept } from '@/ui/table/kept-tables';
-import { tableOfJoin } from '@/ui/table/join-table';
-import { tableOfRun } from '@/ui/table/run-table';
-import type { TablePage } from '@/ui/table/table-services';
+import { tableOfRule, withKept } from './kept-tables';
+import { tableOfJoin } from './join-table';
+import { tableOfRun } from './run-table';
+import type { TablePage } from './table-services';
 
 /**
  * The tables of a page, preceded by the one that the user made for it or keeps for its site.

@@ -1,6 +1,6 @@
 import type { Job } from '@/contract/job';
 import type { RunPage } from '@/contract/table/table-run';
-import type { JobReader } from '@/storage/job-store';
+import type { JobReader } from './job-store';
 
 /** The pages that a run has stored, in order. */
 export async function storedPages(
