@@ -13,18 +13,9 @@ import { clearPendingCopy, setPendingCopy } from '@/storage/pending-copy';
 import { showPassingBadge } from './passing-badge';
 
 /** Puts text on the clipboard for a command, and tells the user how it went. */
-export interface ClipboardWriter {
-  /** Call it in the turn of the user's gesture. Never rejects. */
-  copy(
-    tab: Promise<TabInfo | undefined> | TabInfo,
-    text: Promise<string>,
-    jobId?: string,
-  ): Promise<void>;
-  /** The popup says whether it copied the text of that job. */
-  popupCopied(jobId: string, ok: boolean): Promise<void>;
-}
+export type ClipboardWriter = ReturnType<typeof createClipboardWriter>;
 
-export function createClipboardWriter(): ClipboardWriter {
+export function createClipboardWriter() {
   const waiting = new Map<string, (ok: boolean) => void>();
 
   async function byPopup(tab: TabInfo, jobId: string): Promise<boolean> {
@@ -38,7 +29,12 @@ export function createClipboardWriter(): ClipboardWriter {
   }
 
   return {
-    async copy(found, text, jobId) {
+    /** Call it in the turn of the user's gesture. Never rejects. */
+    async copy(
+      found: Promise<TabInfo | undefined> | TabInfo,
+      text: Promise<string>,
+      jobId?: string,
+    ) {
       // Before any await, because the gesture's turn ends with the first one.
       const early = canCopyWhenReady() ? copyWhenReady(text) : undefined;
       const tab = await found;
@@ -65,7 +61,8 @@ export function createClipboardWriter(): ClipboardWriter {
         failed: (message) => showFailure(tab, translate(message)),
       });
     },
-    async popupCopied(jobId, ok) {
+    /** The popup says whether it copied the text of that job. */
+    async popupCopied(jobId: string, ok: boolean) {
       if (ok) await clearPendingCopy();
       waiting.get(jobId)?.(ok);
     },

@@ -4,20 +4,7 @@ import type { JobStore } from '@/storage/job-store';
 import type { JobRunner } from './job-runner';
 
 /** Deletes results in a way that can be undone for a while. */
-export interface DiscardedResults {
-  /**
-   * Takes jobs out of every list, and stops those under way. They are deleted after {@link
-   * UNDO_MS}, or at once if that time cannot be stored.
-   */
-  discard(ids: readonly string[]): Promise<void>;
-  /** Puts back those that are not deleted yet. */
-  restore(ids: readonly string[]): Promise<void>;
-  /**
-   * Deletes jobs whose time is over, including those that a previous background left; with `all`,
-   * every discarded one.
-   */
-  sweep(all?: boolean): Promise<void>;
-}
+export type DiscardedResults = ReturnType<typeof createDiscardedResults>;
 
 /**
  * @param later - Calls back after some milliseconds, if the background lives that long.
@@ -28,7 +15,7 @@ export function createDiscardedResults(
   runner: Pick<JobRunner, 'cancel' | 'delete'>,
   later: (callback: () => void, delay: number) => void,
   now: () => number,
-): DiscardedResults {
+) {
   async function mark(id: string): Promise<boolean> {
     const marked = await store
       .update(id, (job) => ({ ...job, discardedAt: now() }))
@@ -46,7 +33,11 @@ export function createDiscardedResults(
   }
 
   return {
-    async discard(ids) {
+    /**
+     * Takes jobs out of every list, and stops those under way. They are deleted after {@link
+     * UNDO_MS}, or at once if that time cannot be stored.
+     */
+    async discard(ids: readonly string[]) {
       await Promise.all(ids.map((id) => runner.cancel(id)));
       const rest: string[] = [];
       for (const id of ids) if (!(await mark(id))) rest.push(id);
@@ -54,13 +45,18 @@ export function createDiscardedResults(
       // An undo that was requested in time may arrive a little late.
       later(() => void sweep().catch(() => {}), UNDO_MS + GRACE_MS);
     },
-    async restore(ids) {
+    /** Puts back those that are not deleted yet. */
+    async restore(ids: readonly string[]) {
       for (const id of ids) {
         await store.update(id, ({ discardedAt, ...job }) =>
           discardedAt === undefined ? undefined : job,
         );
       }
     },
+    /**
+     * Deletes jobs whose time is over, including those that a previous background left; with `all`,
+     * every discarded one.
+     */
     sweep,
   };
 }

@@ -9,23 +9,19 @@ export interface JobFile {
 }
 
 /** Files of jobs that are under way. In memory only: nothing from the user's disk is stored. */
-export interface JobFiles {
-  keep(jobId: string, file: JobFile): void;
-  /** @throws {FailureError} `NOT_FOUND` if only a background that was killed had it. */
-  of(job: Job): JobFile;
-  drop(jobId: string): void;
-}
+export type JobFiles = ReturnType<typeof createJobFiles>;
 
-export function createJobFiles(): JobFiles {
+export function createJobFiles() {
   const files = new Map<string, JobFile>();
   return {
-    keep: (jobId, file) => void files.set(jobId, file),
-    of({ id, target: { title } }) {
+    keep: (jobId: string, file: JobFile) => void files.set(jobId, file),
+    /** @throws {FailureError} `NOT_FOUND` if only a background that was killed had it. */
+    of({ id, target: { title } }: Job) {
       const file = files.get(id);
       if (file !== undefined) return file;
       const message = localized('fileGone', { name: title });
       throw new FailureError({ code: 'NOT_FOUND', message });
     },
-    drop: (jobId) => void files.delete(jobId),
+    drop: (jobId: string) => void files.delete(jobId),
   };
 }

@@ -11,21 +11,12 @@ export interface NotificationChannels {
   heartbeat(on: boolean): Promise<void>;
 }
 
-/** Notifies the user about jobs of the service, and keeps those that take long going. */
-export interface JobNotifier {
-  /**
-   * Call this with each job when it begins and when it has ended. Skips jobs that leave no trace.
-   */
-  notify(job: Job): Promise<void>;
-  /** Call this on each heartbeat; stops the heartbeat if no job is open. */
-  onHeartbeat(): Promise<void>;
-}
-
-/** @param list - All jobs that are stored. */
-export function createJobNotifier(
-  channels: NotificationChannels,
-  list: () => Promise<Job[]>,
-): JobNotifier {
+/**
+ * Notifies the user about jobs of the service, and keeps those that take long going.
+ *
+ * @param list - All jobs that are stored.
+ */
+export function createJobNotifier(channels: NotificationChannels, list: () => Promise<Job[]>) {
   const open = new Set<string>();
 
   async function onHeartbeat(): Promise<void> {
@@ -59,7 +50,14 @@ export function createJobNotifier(
     return (await list().catch(() => [])).some((job) => job.id === id && job.seen === true);
   }
 
-  return { notify, onHeartbeat };
+  return {
+    /**
+     * Call this with each job when it begins and when it has ended. Skips jobs that leave no trace.
+     */
+    notify,
+    /** Call this on each heartbeat; stops the heartbeat if no job is open. */
+    onHeartbeat,
+  };
 }
 
 /** Milliseconds after which the user has probably turned to something else. */

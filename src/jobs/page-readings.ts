@@ -8,18 +8,7 @@ import type { JobStore } from '@/storage/job-store';
 import { ActedSchema, type Acted } from './actions/acted';
 
 /** What was read of pages, so that another part or format of a page is available at once. */
-export interface PageReadings {
-  /**
-   * Keeps what a job read in memory. If working on it takes long, it is also on the disk when this
-   * resolves, so that the work can be redone if the browser ends the background; so is what was
-   * read `soFar` of a page that takes long to read. Never rejects.
-   */
-  keep(job: Job, reading: PageReading, soFar?: boolean): Promise<void>;
-  /** Writes what a job read to the disk, along with its result. Never rejects. */
-  store(job: Job): Promise<void>;
-  /** What a job read, if it serves another request too. */
-  find(jobId: string, wanted: ReadRequest): Promise<PageReading | undefined>;
-}
+export type PageReadings = ReturnType<typeof createPageReadings>;
 
 export interface PageReading {
   wanted: ReadRequest;
@@ -33,9 +22,7 @@ export interface PageReading {
  * Readings of the last few jobs are in memory; those whose result is stored are on the disk.
  * Nothing is kept of private windows or of pages that leave no trace.
  */
-export function createPageReadings(
-  jobs: Pick<JobStore, 'keepSnapshot' | 'snapshot'>,
-): PageReadings {
+export function createPageReadings(jobs: Pick<JobStore, 'keepSnapshot' | 'snapshot'>) {
   const recent = new Map<string, PageReading>();
 
   async function write(jobId: string, reading: PageReading): Promise<void> {
@@ -46,7 +33,12 @@ export function createPageReadings(
   }
 
   return {
-    async keep(job, reading, soFar = false) {
+    /**
+     * Keeps what a job read in memory. If working on it takes long, it is also on the disk when this
+     * resolves, so that the work can be redone if the browser ends the background; so is what was
+     * read `soFar` of a page that takes long to read. Never rejects.
+     */
+    async keep(job: Job, reading: PageReading, soFar: boolean = false) {
       if (leavesNoTrace(job)) return;
       if (soFar || takesLong(reading)) return write(job.id, reading);
       recent.delete(job.id);
@@ -54,11 +46,13 @@ export function createPageReadings(
       const [oldest] = recent.keys();
       if (recent.size > MAX_RECENT && oldest !== undefined) recent.delete(oldest);
     },
-    async store({ id }) {
+    /** Writes what a job read to the disk, along with its result. Never rejects. */
+    async store({ id }: Job) {
       const reading = recent.get(id);
       if (reading !== undefined) await write(id, reading);
     },
-    async find(jobId, wanted) {
+    /** What a job read, if it serves another request too. */
+    async find(jobId: string, wanted: ReadRequest) {
       const found = recent.get(jobId) ?? parseReading(await jobs.snapshot(jobId).catch(() => null));
       return found !== undefined && isReadFor(found.wanted, wanted) ? found : undefined;
     },

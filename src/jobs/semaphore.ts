@@ -1,15 +1,5 @@
 /** Limits how many tasks run at once; the others wait in order of arrival. */
-export interface Semaphore {
-  /**
-   * Waits for a place; resolves at once when the signal is aborted, so that a cancelled task does
-   * not wait.
-   *
-   * @returns a function that releases the place. Calling it again does nothing.
-   */
-  acquire(signal: AbortSignal): Promise<() => void>;
-  /** As {@link acquire}, but without waiting; `undefined` if no place is free. */
-  acquireFree(): Promise<(() => void) | undefined>;
-}
+export type Semaphore = ReturnType<typeof createSemaphore>;
 
 /**
  * A semaphore for each of several groups, made on first use.
@@ -28,7 +18,7 @@ export function createSemaphores(
 }
 
 /** @param limit - How many may run; asked every time, so that a changed setting applies at once. */
-export function createSemaphore(limit: () => Promise<number>): Semaphore {
+export function createSemaphore(limit: () => Promise<number>) {
   const waiting: (() => void)[] = [];
   let taken = 0;
 
@@ -54,6 +44,7 @@ export function createSemaphore(limit: () => Promise<number>): Semaphore {
   }
 
   return {
+    /** As {@link acquire}, but without waiting; `undefined` if no place is free. */
     async acquireFree() {
       const most = await limit();
       // Counted only now: others may have come meanwhile.
@@ -61,7 +52,13 @@ export function createSemaphore(limit: () => Promise<number>): Semaphore {
       taken += 1;
       return releaser();
     },
-    async acquire(signal) {
+    /**
+     * Waits for a place; resolves at once when the signal is aborted, so that a cancelled task does
+     * not wait.
+     *
+     * @returns a function that releases the place. Calling it again does nothing.
+     */
+    async acquire(signal: AbortSignal) {
       const { promise, resolve } = Promise.withResolvers<boolean>();
       const enter = () => resolve(true);
       // Immediately, so that a cancelled task gets no place.

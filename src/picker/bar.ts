@@ -3,15 +3,7 @@ import { localized, type PlainKey } from '@/contract/user-text';
 import type { Say } from './texts';
 
 /** The bar over the page: what was picked, and what can be done. */
-export interface Bar {
-  show(state: BarState): void;
-  /** Has screen readers say a text. */
-  announce(text: string): void;
-  /** Whether the user wants the picks kept for the site. */
-  remember(): boolean;
-  /** Moves the focus to the next control, or back. */
-  step(back: boolean): void;
-}
+export type Bar = ReturnType<typeof createBar>;
 
 export interface BarState {
   headline: string;
@@ -47,7 +39,7 @@ export function createBar(
   { title, keys }: BarTexts,
   remembers: { possible: boolean; on: boolean },
   actions: BarActions,
-): Bar {
+) {
   const document = root.ownerDocument;
   const bar = createElement(document, 'div', 'bar');
   bar.setAttribute('role', 'toolbar');
@@ -107,18 +99,21 @@ export function createBar(
   }
 
   return {
-    show(state) {
+    show(state: BarState) {
       headline.textContent = state.headline;
       detail.textContent = state.detail;
       like.hidden = state.like === '';
       like.textContent = state.like;
       undo.disabled = !state.canUndo;
     },
-    announce(text) {
+    /** Has screen readers say a text. */
+    announce(text: string) {
       spoken.textContent = text;
     },
+    /** Whether the user wants the picks kept for the site. */
     remember: () => site.checked,
-    step(back) {
+    /** Moves the focus to the next control, or back. */
+    step(back: boolean) {
       const stops = [...bar.querySelectorAll<HTMLElement>('button, input')].filter(
         (stop) => stop.offsetParent !== null && !stop.matches(':disabled'),
       );

@@ -4,24 +4,8 @@ import type { Picks, Standing } from './picks';
 import { selectorOf } from './selector';
 import { composedParent, findAll, frameOf, treeOf, treesOf, type Tree } from './trees';
 
-/** What picks find in the page's current state. */
-export interface FoundParts {
-  /** The outermost elements that are taken; none if the main content is taken. */
-  taken: Element[];
-  /** The outermost elements that are left out. */
-  out: Element[];
-  /** Number of words that are taken, without those left out. */
-  takenWords: number;
-  /** Number of words that are left out. */
-  outWords: number;
-  /** How many words an element shows, including its shadow roots and frames. */
-  wordsOf(element: Element): number;
-  /** How an element relates to the picks. */
-  standing(element: Element): Standing;
-}
-
 /** Finds what is picked in a page, its shadow roots and its frames, as the reader does. */
-export function findParts(page: Document, picks: Picks): FoundParts {
+export function findParts(page: Document, picks: Picks) {
   const trees = treesOf(page);
   const found = new Map([...picks.include, ...picks.exclude].map((one) => [one, inTrees(one)]));
   const counted = new Map<Element, number>();
@@ -33,11 +17,17 @@ export function findParts(page: Document, picks: Picks): FoundParts {
   const outWords = sum(allOut);
   const outOfTaken = allOut.filter((element) => isIn(element, takenSet));
   return {
+    /** The outermost elements that are taken; none if the main content is taken. */
     taken,
+    /** The outermost elements that are left out. */
     out: allOut,
+    /** Number of words that are left out. */
     outWords,
+    /** Number of words that are taken, without those left out. */
     takenWords: Math.max(0, sum(taken) - sum(outOfTaken)),
+    /** How many words an element shows, including its shadow roots and frames. */
     wordsOf,
+    /** How an element relates to the picks. */
     standing: standingOf,
   };
 

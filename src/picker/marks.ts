@@ -8,15 +8,10 @@ import { boxInWindow } from './hit';
 export type MarkKind = 'taken' | 'out' | 'like' | 'record' | 'value' | 'hover';
 
 /** Frames over parts of a page. */
-export interface Marks {
-  /** Shows these frames and no others, with a name on the part that is pointed at. */
-  show(parts: Partial<Record<MarkKind, readonly Element[]>>, name: string): void;
-  /** Moves the frames to where their parts are now. */
-  follow(): void;
-}
+export type Marks = ReturnType<typeof createMarks>;
 
 /** @param layer - An element that covers the window. */
-export function createMarks(layer: HTMLElement): Marks {
+export function createMarks(layer: HTMLElement) {
   const document = layer.ownerDocument;
   const label = createElement(document, 'span', 'label');
   let drawn: { part: Element; frame: HTMLElement }[] = [];
@@ -47,7 +42,8 @@ export function createMarks(layer: HTMLElement): Marks {
   }
 
   return {
-    show(parts, name) {
+    /** Shows these frames and no others, with a name on the part that is pointed at. */
+    show(parts: Partial<Record<MarkKind, readonly Element[]>>, name: string) {
       label.textContent = name;
       drawn = KINDS.flatMap((kind) =>
         (parts[kind] ?? []).slice(0, MAX_FRAMES).map((part) => ({ part, frame: frameFor(kind) })),
@@ -59,6 +55,7 @@ export function createMarks(layer: HTMLElement): Marks {
       layer.replaceChildren(...drawn.map(({ frame }) => frame));
       follow();
     },
+    /** Moves the frames to where their parts are now. */
     follow,
   };
 }

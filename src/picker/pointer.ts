@@ -4,20 +4,7 @@ import * as native from '@/reader/native';
 import type { Surface } from './surface';
 
 /** What the user points at. */
-export interface Pointer {
-  /** `undefined` if nothing is pointed at. */
-  current(): Element | undefined;
-  /** Points at the element at a position in the window. */
-  at(x: number, y: number): void;
-  /** Moves to the element around the current one, or back to a smaller one. */
-  resize(larger: boolean): void;
-  /**
-   * Moves to the next element beside the current one, or the previous, and scrolls it into view.
-   */
-  move(back: boolean): void;
-  /** Points at nothing. */
-  leave(): void;
-}
+export type Pointer = ReturnType<typeof createPointer>;
 
 /**
  * Points at elements of a page, on top of a surface.
@@ -31,7 +18,7 @@ export function createPointer(
   surface: Surface,
   onChange: (byKey: boolean) => void,
   firstLevel: (levels: readonly Element[]) => number = firstBlock,
-): Pointer {
+) {
   let levels: Element[] = [];
   let level = 0;
   let hit: Element | undefined;
@@ -52,27 +39,34 @@ export function createPointer(
   }
 
   return {
+    /** `undefined` if nothing is pointed at. */
     current,
-    at(x, y) {
+    /** Points at the element at a position in the window. */
+    at(x: number, y: number) {
       const found = elementAt(page, x, y, surface.isOwn);
       // A larger element that the user moved to stays current while the pointer stays on the same
       // innermost one.
       if (found !== hit) pointAt(found, false);
     },
-    resize(larger) {
+    /** Moves to the element around the current one, or back to a smaller one. */
+    resize(larger: boolean) {
       if (current() === undefined) return pointAt(middle(), true);
       const next = level + (larger ? 1 : -1);
       if (levels[next] === undefined) return;
       level = next;
       onChange(true);
     },
-    move(back) {
+    /**
+     * Moves to the next element beside the current one, or the previous, and scrolls it into view.
+     */
+    move(back: boolean) {
       const from = current();
       const next = from === undefined ? middle() : beside(from, back);
       if (next === undefined) return;
       pointAt(next, true, from !== undefined);
       reveal(next, page);
     },
+    /** Points at nothing. */
     leave: () => pointAt(undefined, false),
   };
 }

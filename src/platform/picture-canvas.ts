@@ -1,31 +1,25 @@
-/** A picture composed of parts. */
-export interface PictureCanvas {
-  /**
-   * Draws a part, shrunk by the canvas's scale, with its top left corner at this pixel of the
-   * canvas.
-   *
-   * @param width - How many pixels of the part to draw, from its left edge.
-   */
-  draw(part: ImageBitmap, left: number, top: number, width: number): void;
-  /** The whole picture as a `data:` address: a JPEG of the given quality, else a PNG. */
-  toAddress(quality?: number): Promise<string>;
-}
-
-/** A canvas of this size in pixels, white where nothing is drawn. */
-export function createPictureCanvas(width: number, height: number, scale: number): PictureCanvas {
+/** A picture composed of parts: a canvas of this size in pixels, white where nothing is drawn. */
+export function createPictureCanvas(width: number, height: number, scale: number) {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d', { alpha: false });
   if (context === null) throw new Error('No canvas.');
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   return {
-    draw(part, left, top, partWidth) {
+    /**
+     * Draws a part, shrunk by the canvas's scale, with its top left corner at this pixel of the
+     * canvas.
+     *
+     * @param partWidth - How many pixels of the part to draw, from its left edge.
+     */
+    draw(part: ImageBitmap, left: number, top: number, partWidth: number) {
       // To the right of this is the scroll bar.
       const { height: partHeight } = part;
       const drawn = { width: Math.round(partWidth * scale), height: partHeight * scale };
       context.drawImage(part, 0, 0, partWidth, partHeight, left, top, drawn.width, drawn.height);
     },
-    async toAddress(quality) {
+    /** The whole picture as a `data:` address: a JPEG of the given quality, else a PNG. */
+    async toAddress(quality?: number) {
       const type = quality === undefined ? 'image/png' : 'image/jpeg';
       const blob = await canvas.convertToBlob({ type, quality: (quality ?? 100) / 100 });
       const bytes = new Uint8Array(await blob.arrayBuffer());

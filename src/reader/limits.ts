@@ -1,12 +1,7 @@
 import type { CaptureReport, Truncation } from '@/contract/capture-report';
 
 /** How much of a page is read. */
-export interface Limits {
-  /** How many of these characters may still be read. They count as read. */
-  take(characters: number): number;
-  /** Whether reading has to end. The first time, the report gets the reason. */
-  reached(): boolean;
-}
+export type Limits = ReturnType<typeof createLimits>;
 
 /**
  * At most a million nodes, 50 million characters and two thirds of the time for the whole scrape,
@@ -16,17 +11,19 @@ export function createLimits(
   report: CaptureReport,
   timeoutMs: number,
   now = () => performance.now(),
-): Limits {
+) {
   const maxMs = (timeoutMs * 2) / 3;
   const end = now() + maxMs;
   let characters = 0;
   let over = false;
   return {
-    take(count) {
+    /** How many of these characters may still be read. They count as read. */
+    take(count: number) {
       const left = MAX_CHARACTERS - characters;
       characters += count;
       return Math.max(0, Math.min(count, left));
     },
+    /** Whether reading has to end. The first time, the report gets the reason. */
     reached() {
       if (over) return true;
       const reason = reasonToEnd();

@@ -4,12 +4,7 @@ import * as native from './native';
 import { localized } from '@/contract/user-text';
 
 /** Which live elements a request includes as content, and which it leaves out. */
-export interface TagFilter {
-  /** Only elements that match, and their content, count. */
-  selective: boolean;
-  includes(element: Element): boolean;
-  excludes(element: Element): boolean;
-}
+export type TagFilter = ReturnType<typeof createTagFilter>;
 
 /**
  * The filter for a request's `includeTags` and `excludeTags`. Selectors apply to the live page:
@@ -18,13 +13,14 @@ export interface TagFilter {
  * @param root - Any element of the document, to test the selectors on.
  * @throws {FailureError} `BAD_REQUEST` for an invalid selector. The message names it.
  */
-export function createTagFilter(request: ReadRequest, root: Element): TagFilter {
+export function createTagFilter(request: ReadRequest, root: Element) {
   const include = selectorList('includeTags', request.includeTags, root);
   const exclude = selectorList('excludeTags', request.excludeTags, root);
   return {
+    /** Only elements that match, and their content, count. */
     selective: include !== null,
-    includes: (element) => include !== null && native.matchesSelector(element, include),
-    excludes: (element) => exclude !== null && native.matchesSelector(element, exclude),
+    includes: (element: Element) => include !== null && native.matchesSelector(element, include),
+    excludes: (element: Element) => exclude !== null && native.matchesSelector(element, exclude),
   };
 }
 

@@ -1,16 +1,7 @@
 import { END, type PackedTree } from '@/contract/snapshot/packed';
 
 /** Writes the tree of a page as it is read: each node once, in document order. */
-export interface TreeWriter {
-  /** What was written so far. */
-  tree: Required<PackedTree>;
-  /** Begins an element inside the one that was begun last. */
-  open(name: string, attributes?: readonly string[]): Place;
-  /** Ends the element that was begun last. */
-  close(): void;
-  /** Writes a text, and returns its index in the list of nodes. */
-  text(text: string): number;
-}
+export type TreeWriter = ReturnType<typeof createTreeWriter>;
 
 /** An element that is being written. */
 export interface Place {
@@ -21,7 +12,7 @@ export interface Place {
 }
 
 /** A writer of an empty tree. Equal attributes are written once. */
-export function createTreeWriter(): TreeWriter {
+export function createTreeWriter() {
   const names = new Map<string, number>();
   const sets = new Map<string, number>();
   const tree: Required<PackedTree> = {
@@ -36,17 +27,21 @@ export function createTreeWriter(): TreeWriter {
   const { nodes } = tree;
   let place: Place | null = null;
   return {
+    /** What was written so far. */
     tree,
-    open(name, attributes = []) {
+    /** Begins an element inside the one that was begun last. */
+    open(name: string, attributes: readonly string[] = []) {
       place = { name, at: nodes.length, parent: place };
       nodes.push(nameIndex(name), attributesIndex(attributes));
       return place;
     },
+    /** Ends the element that was begun last. */
     close() {
       place = place?.parent ?? null;
       nodes.push(END);
     },
-    text: (text) => nodes.push(text) - 1,
+    /** Writes a text, and returns its index in the list of nodes. */
+    text: (text: string) => nodes.push(text) - 1,
   };
 
   function nameIndex(name: string): number {

@@ -16,25 +16,13 @@ export async function announceChange(ids: readonly string[]): Promise<void> {
   }
 }
 
-/** Announces jobs that change many times a second. */
-export interface ThrottledChanges {
-  /**
-   * Announces a job: at once if the last announcement was a second ago, else together with others.
-   */
-  soon(id: string): Promise<void>;
-  /** Announces these jobs and all waiting ones at once. */
-  now(ids: readonly string[]): Promise<void>;
-}
-
 /**
  * Throttles announcements: extension pages read a job again at each one, and reading a job of many
  * pages takes longer than reading a web page.
  *
  * @param announce - Announces jobs by their ids, which are unique.
  */
-export function createThrottledChanges(
-  announce: (ids: readonly string[]) => Promise<void>,
-): ThrottledChanges {
+export function createThrottledChanges(announce: (ids: readonly string[]) => Promise<void>) {
   const waiting = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let announcedAt = -Infinity;
@@ -50,8 +38,12 @@ export function createThrottledChanges(
   }
 
   return {
+    /** Announces these jobs and all waiting ones at once. */
     now,
-    async soon(id) {
+    /**
+     * Announces a job: at once if the last announcement was a second ago, else together with others.
+     */
+    async soon(id: string) {
       waiting.add(id);
       if (timer !== undefined) return;
       const wait = announcedAt + THROTTLE_MS - performance.now();

@@ -4,24 +4,14 @@ import { readItem, writeItems } from '@/platform/storage-area';
    damaged, as after a full disk, starts with an empty one and tells nobody. */
 
 /** The noted number of results in a database. */
-export interface ResultCount {
-  /** Notes the current number. Call it after the database has grown. */
-  note: () => Promise<void>;
-  /**
-   * Notes that there are none. Call it before the database shrinks, so that what is being deleted
-   * does not count as lost if the background is killed meanwhile.
-   */
-  noteNone: () => Promise<void>;
-  /** How many results the database should have but does not; each counts only once. */
-  takeLost: () => Promise<number>;
-}
+export type ResultCount = ReturnType<typeof createResultCount>;
 
 /**
  * Keeps the count for the database with this name.
  *
  * @param count - Counts its results.
  */
-export function createResultCount(database: string, count: () => Promise<number>): ResultCount {
+export function createResultCount(database: string, count: () => Promise<number>) {
   const key = `stored-results:${database}`;
   let noted: Promise<void> = Promise.resolve();
 
@@ -33,8 +23,14 @@ export function createResultCount(database: string, count: () => Promise<number>
   }
 
   return {
+    /** Notes the current number. Call it after the database has grown. */
     note: () => write(count),
+    /**
+     * Notes that there are none. Call it before the database shrinks, so that what is being deleted
+     * does not count as lost if the background is killed meanwhile.
+     */
     noteNone: () => write(() => 0),
+    /** How many results the database should have but does not; each counts only once. */
     async takeLost() {
       const mark = await readItem('local', key);
       const should = typeof mark === 'number' ? mark : 0;

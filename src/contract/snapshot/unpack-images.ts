@@ -17,30 +17,28 @@ export interface PackedImage {
   fromNoscript: boolean;
 }
 
-/** Puts images into a tree, in document order. */
-export interface ImagePlacer {
-  /**
-   * Appends an image with its real address to an element. Leaves out tracking pixels, and
-   * duplicates of images that scripts show later and that pages also write into a `<noscript>`.
-   */
-  place(image: PackedImage, target: SnapshotElement): void;
-  /** Visible text follows: images after it are no duplicates of those before it. */
-  textFollows(): void;
-}
-
-/** @param nodes - Receives the image for each index in the list of nodes. */
-export function createImagePlacer(nodes: Map<number, SnapshotNode>): ImagePlacer {
+/**
+ * Puts images into a tree, in document order.
+ *
+ * @param nodes - Receives the image for each index in the list of nodes.
+ */
+export function createImagePlacer(nodes: Map<number, SnapshotNode>) {
   /** The last image, and its place among the children of its parent. */
   let last: { element: SnapshotElement; at: number; place: number; fromNoscript: boolean } | null =
     null;
   return {
-    place(image, target) {
+    /**
+     * Appends an image with its real address to an element. Leaves out tracking pixels, and
+     * duplicates of images that scripts show later and that pages also write into a `<noscript>`.
+     */
+    place(image: PackedImage, target: SnapshotElement) {
       if (isPixel(image.written)) return;
       const address = imageAddress(image.written, image.sources, image.base);
       if (image.fromNoscript) adopt(image, address, target);
       else if (last?.fromNoscript !== true || !isTwin(address, last.element))
         append(image, address, target);
     },
+    /** Visible text follows: images after it are no duplicates of those before it. */
     textFollows() {
       last = null;
     },

@@ -2,16 +2,7 @@ import type { Consent } from '@/contract/actions';
 import { withAbort } from '@/async/deadline';
 
 /** The questions of runs that wait for an answer from an extension page. */
-export interface RunQuestions {
-  /**
-   * Waits for the answer to the question of a run about the control of these words.
-   *
-   * @param signal - Withdraws the question; the promise then rejects.
-   */
-  ask(run: AskingRun, words: string, signal: AbortSignal): Promise<Consent>;
-  /** Answers the question of a run; does nothing if that is not, or no longer, its question. */
-  answer(jobId: string, words: string, consent: Consent): void;
-}
+export type RunQuestions = ReturnType<typeof createRunQuestions>;
 
 /** A run that asks, and the tab where it runs. */
 interface AskingRun {
@@ -23,12 +14,15 @@ interface AskingRun {
  * @param show - Shows outside of the page that a tab's run asks about the control of these words, or
  *   no longer does.
  */
-export function createRunQuestions(
-  show: (tabId: number, words: string | undefined) => void,
-): RunQuestions {
+export function createRunQuestions(show: (tabId: number, words: string | undefined) => void) {
   const asked = new Map<string, { words: string; resolve: (consent: Consent) => void }>();
   return {
-    async ask({ jobId, tabId }, words, signal) {
+    /**
+     * Waits for the answer to the question of a run about the control of these words.
+     *
+     * @param signal - Withdraws the question; the promise then rejects.
+     */
+    async ask({ jobId, tabId }: AskingRun, words: string, signal: AbortSignal) {
       const { promise, resolve } = Promise.withResolvers<Consent>();
       const question = { words, resolve };
       asked.set(jobId, question);
@@ -40,7 +34,8 @@ export function createRunQuestions(
         if (tabId !== undefined) show(tabId, undefined);
       }
     },
-    answer(jobId, words, consent) {
+    /** Answers the question of a run; does nothing if that is not, or no longer, its question. */
+    answer(jobId: string, words: string, consent: Consent) {
       const question = asked.get(jobId);
       if (question?.words === words) question.resolve(consent);
     },

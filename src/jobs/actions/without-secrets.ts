@@ -6,12 +6,7 @@ import { base64Of, escapable, hexOf } from '@/contract/text-forms';
 import type { JobEvent } from '../engine';
 
 /** Takes what the user typed for a run out of what comes of it. */
-export interface EchoFilter {
-  /** Plain data with a mark in place of what was typed. */
-  clean: <Data>(data: Data) => Data;
-  /** Whether plain data contains any of it, even a single letter. */
-  holds: (data: unknown) => boolean;
-}
+export type EchoFilter = ReturnType<typeof createEchoFilter>;
 
 /**
  * A filter for texts that were typed. Pages repeat what is typed into them: as text, in attributes,
@@ -20,7 +15,7 @@ export interface EchoFilter {
  * the values of fields are taken out, as the page has them everywhere; several of them in a row count
  * as one text, since a code is typed into one box after the other.
  */
-export function createEchoFilter(typed: Iterable<string>): EchoFilter {
+export function createEchoFilter(typed: Iterable<string>) {
   const all = [...typed].filter((text) => text !== '');
   const long = [...all, ...runsOf(all)].filter((text) => text.trim().length >= SHORTEST);
   const patterns = [...new Set(long)].toSorted((a, b) => b.length - a.length).flatMap(formsOf);
@@ -55,8 +50,10 @@ export function createEchoFilter(typed: Iterable<string>): EchoFilter {
 
   return {
     // Texts are replaced by texts; only what scripts return, which has no type, may change its own.
+    /** Plain data with a mark in place of what was typed. */
     clean: <Data>(data: Data) => (all.length === 0 ? data : (cleanAny(data) as Data)),
-    holds(data) {
+    /** Whether plain data contains any of it, even a single letter. */
+    holds(data: unknown) {
       if (all.length === 0) return false;
       const text = JSON.stringify(data);
       return (

@@ -6,30 +6,19 @@ import type { Reading } from '@/contract/snapshot/reading';
 import { joinTrees } from './join-trees';
 import { readPageTree, withTree, type PageElement } from './page-tree';
 
-/** Several readings of a page joined into one. */
-export interface JoinedReading {
-  /**
-   * Adds another reading.
-   *
-   * @throws {FailureError} `UNEXPECTED` when it is not a snapshot.
-   */
-  add(reading: Reading): void;
-  /** How many rows came after those of the first reading. */
-  rows(): number;
-  /** How many nodes the joined page has. */
-  nodes(): number;
-  /** Everything as one reading; `undefined` before the first one was added. */
-  reading(collected: Collected): Reading | undefined;
-}
-
 /** Joins readings of a page in the order they were made; see {@link joinTrees}. */
-export function createJoinedReading(): JoinedReading {
+export function createJoinedReading() {
   let last: { packed: PackedSnapshot; frames: Reading['frames'] } | undefined;
   let root: PageElement | undefined;
   let rows = 0;
   let nodes = 0;
   return {
-    add({ text, frames }) {
+    /**
+     * Adds another reading.
+     *
+     * @throws {FailureError} `UNEXPECTED` when it is not a snapshot.
+     */
+    add({ text, frames }: Reading) {
       const packed = parse(text);
       const tree = readPageTree(packed);
       const rawHtml = packed.rawHtml ?? last?.packed.rawHtml;
@@ -47,9 +36,12 @@ export function createJoinedReading(): JoinedReading {
       rows += joined.added;
       nodes += joined.added * NODES_OF_ROW;
     },
+    /** How many rows came after those of the first reading. */
     rows: () => rows,
+    /** How many nodes the joined page has. */
     nodes: () => nodes,
-    reading(collected) {
+    /** Everything as one reading; `undefined` before the first one was added. */
+    reading(collected: Collected) {
       if (last === undefined || root === undefined) return undefined;
       const packed = withTree(last.packed, root);
       const report = { ...packed.report, nodes: packed.nodes.length, collected };

@@ -1,26 +1,7 @@
 import { pauseBetweenPages } from '@/contract/page-pace';
 
 /** Knows when each site may be asked for its next page. */
-export interface HostClock {
-  /** Milliseconds since 1970; in the past if the site may be asked now. */
-  readyAt(host: string): number;
-  /**
-   * Records how a site answered.
-   *
-   * @param status - HTTP status; absent if it gave no answer.
-   * @param retryAfter - Its header of that name.
-   * @param least - Milliseconds that the site wants between two pages.
-   * @returns `stopped` when it has refused too often to be asked again, `silent` when it failed to
-   * answer as often.
-   */
-  answered(
-    host: string,
-    now: number,
-    status?: number,
-    retryAfter?: string,
-    least?: number,
-  ): 'fine' | 'refused' | 'stopped' | 'silent';
-}
+export type HostClock = ReturnType<typeof createHostClock>;
 
 /**
  * A clock that keeps a delay between two pages of a site, doubles it while the site refuses, waits
@@ -30,11 +11,21 @@ export interface HostClock {
  * @param delay - Milliseconds; up to a third is added at random.
  * @param random - From 0 to below 1.
  */
-export function createHostClock(delay: number, random: () => number): HostClock {
+export function createHostClock(delay: number, random: () => number) {
   const hosts = new Map<string, { readyAt: number; refusals: number; silences: number }>();
   return {
-    readyAt: (host) => hosts.get(host)?.readyAt ?? 0,
-    answered(host, now, status, retryAfter, least = 0) {
+    /** Milliseconds since 1970; in the past if the site may be asked now. */
+    readyAt: (host: string) => hosts.get(host)?.readyAt ?? 0,
+    /**
+     * Records how a site answered.
+     *
+     * @param status - HTTP status; absent if it gave no answer.
+     * @param retryAfter - Its header of that name.
+     * @param least - Milliseconds that the site wants between two pages.
+     * @returns `stopped` when it has refused too often to be asked again, `silent` when it failed to
+     * answer as often.
+     */
+    answered(host: string, now: number, status?: number, retryAfter?: string, least: number = 0) {
       const silences = status === undefined ? (hosts.get(host)?.silences ?? 0) + 1 : 0;
       const refusals = isRefusal(status) ? (hosts.get(host)?.refusals ?? 0) + 1 : 0;
       const usual = Math.max(pauseBetweenPages(delay, random()), least);

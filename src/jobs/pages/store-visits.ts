@@ -5,29 +5,11 @@ import type { JobEvent } from '../engine';
 
 type Visit = Extract<JobEvent, { type: 'visit' }>;
 
-/** Stores the outcomes of a job's pages. */
-export interface VisitStore {
-  /**
-   * Takes the outcome of one page with what it gave. It is stored at once, or a tenth of a second
-   * after the last ones, together with those that come until then. Does not wait for that, unless
-   * too many wait already.
-   *
-   * @throws {FailureError} why an earlier one could not be stored.
-   */
-  add(visit: Visit): Promise<void>;
-  /**
-   * Stores what is still waiting.
-   *
-   * @throws {FailureError} why this, or an earlier one, could not be stored.
-   */
-  flush(): Promise<void>;
-}
-
 /**
  * Batches writes, since each transaction takes time however little it stores. The next pages are
  * read meanwhile; if the background ends before a batch is stored, its pages are read again.
  */
-export function createVisitStore(id: string, store: Pick<JobStore, 'addOutcomes'>): VisitStore {
+export function createVisitStore(id: string, store: Pick<JobStore, 'addOutcomes'>) {
   let waiting: Visit[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let storedAt = -Infinity;
@@ -52,8 +34,20 @@ export function createVisitStore(id: string, store: Pick<JobStore, 'addOutcomes'
   }
 
   return {
+    /**
+     * Stores what is still waiting.
+     *
+     * @throws {FailureError} why this, or an earlier one, could not be stored.
+     */
     flush,
-    async add(visit) {
+    /**
+     * Takes the outcome of one page with what it gave. It is stored at once, or a tenth of a second
+     * after the last ones, together with those that come until then. Does not wait for that, unless
+     * too many wait already.
+     *
+     * @throws {FailureError} why an earlier one could not be stored.
+     */
+    async add(visit: Visit) {
       waiting.push(visit);
       if (hasFailed || waiting.length >= MAX_WAITING) return flush();
       const wait = storedAt + TOGETHER_MS - performance.now();

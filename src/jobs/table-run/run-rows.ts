@@ -3,22 +3,7 @@ import type { TableField } from '@/contract/table/table-column';
 import type { RunPage } from '@/contract/table/table-run';
 
 /** What the pages of a run contain together. */
-export interface RunRows {
-  rows(): number;
-  doubles(): number;
-  /** How many pages there are. */
-  pages(): number;
-  /** How many of the last pages had nothing new. */
-  idle(): number;
-  /** The last page; `undefined` before the first. */
-  last(): RunPage | undefined;
-  /** Whether an address is that of a page in the run, before or after a redirect. */
-  knows(url: string): boolean;
-  /** Whether a row is there already. */
-  has(row: TableRow): boolean;
-  /** Adds a page that was read, and gives the part of it to store: its new rows. */
-  add(page: { url: string; next?: string }, rows: readonly TableRow[]): RunPage;
-}
+export type RunRows = ReturnType<typeof createRunRows>;
 
 /**
  * Puts the pages of a run together. A record that an earlier page had is left out: one with the
@@ -27,10 +12,7 @@ export interface RunRows {
  *
  * @param stored - Pages that a previous background stored, in order.
  */
-export function createRunRows(
-  fields: readonly TableField[],
-  stored: readonly RunPage[] = [],
-): RunRows {
+export function createRunRows(fields: readonly TableField[], stored: readonly RunPage[] = []) {
   const pages: RunPage[] = [];
   const keys = new Set<string>();
   const addresses = new Set<string>();
@@ -54,12 +36,18 @@ export function createRunRows(
   return {
     rows: () => counts.rows,
     doubles: () => counts.doubles,
+    /** How many pages there are. */
     pages: () => pages.length,
+    /** How many of the last pages had nothing new. */
     idle: () => counts.idle,
+    /** The last page; `undefined` before the first. */
     last: () => pages.at(-1),
-    knows: (url) => addresses.has(url),
+    /** Whether an address is that of a page in the run, before or after a redirect. */
+    knows: (url: string) => addresses.has(url),
+    /** Whether a row is there already. */
     has,
-    add(page, rows) {
+    /** Adds a page that was read, and gives the part of it to store: its new rows. */
+    add(page: { url: string; next?: string }, rows: readonly TableRow[]) {
       const fresh = rows.filter((row) => !has(row));
       return take({ ...page, rows: fresh, doubles: rows.length - fresh.length });
     },

@@ -8,7 +8,7 @@ import { lazy } from '../lazy';
 import { LazyRowRuns } from '../request/lazy-request';
 import type { RequestPage } from '../request/request-services';
 import { useJob } from '../request/use-job';
-import type { RequestBuilder } from '../request/request-builder';
+import type { RequestBuilder } from '../request/use-request-builder';
 import type { RequestContext } from '../request/use-request-context';
 import { useSeen } from '../request/use-seen';
 import { SegmentedControl } from '../SegmentedControl';

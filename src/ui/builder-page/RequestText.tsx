@@ -5,7 +5,7 @@ import type { JsonObject } from '@/drafts/draft';
 import { JsonEditor } from '../builder/json/JsonEditor';
 import type { RequestPage, RequestServices } from '../request/request-services';
 import { LazySnippetTools } from '../request/lazy-snippet-tools';
-import type { RequestBuilder } from '../request/request-builder';
+import type { RequestBuilder } from '../request/use-request-builder';
 import type { RequestContext } from '../request/use-request-context';
 
 interface RequestTextProps {

@@ -1,20 +1,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TabSteps } from './tab-steps';
 
-/** Whether the user has granted an origin permanently. */
-export interface AllowedOrigin {
-  /** False until this is known. */
-  isAllowed: boolean;
-  isKnown: boolean;
-  /** Asks the user. Call it in the turn of their click; Chromium closes the popup. */
-  allow: () => void;
-}
-
-/** @param origin - Absent: no origin is asked about. */
+/**
+ * Whether the user has granted an origin permanently.
+ *
+ * @param origin - Absent: no origin is asked about.
+ */
 export function useAllowedOrigin(
   tabSteps: Pick<TabSteps, 'mayUse' | 'allow'> | undefined,
   origin: string | undefined,
-): AllowedOrigin {
+) {
   const [granted, setGranted] = useState<string>();
   const [known, setKnown] = useState<string>();
   useEffect(() => {
@@ -35,9 +30,11 @@ export function useAllowedOrigin(
     };
   }, [tabSteps, origin]);
   return {
+    /** False until this is known. */
     isAllowed: origin !== undefined && granted === origin,
     isKnown: tabSteps === undefined || origin === known,
-    allow() {
+    /** Asks the user. Call it in the turn of their click; Chromium closes the popup. */
+    allow: () => {
       if (tabSteps === undefined || origin === undefined) return;
       void tabSteps.allow(origin).then(
         (may) => may && setGranted(origin),

@@ -33,20 +33,10 @@ export interface InteractServices {
 }
 
 /** Sessions outlive the panel that shows them, so that looking at another result loses nothing. */
-export interface InteractSessions {
-  session(jobId: string): InteractSession;
-  /** Does a step; the outcome is in the session. Never rejects. */
-  run(jobId: string, request: InteractRequest): Promise<void>;
-  /** Keeps what is being written. */
-  write(jobId: string, draft: InteractDraft): void;
-  /** Ends the session; the outcome is in the session. Never rejects. */
-  stop(jobId: string): Promise<void>;
-  /** Calls back after any change. Returns a function that stops it. */
-  watch(listener: () => void): () => void;
-}
+export type InteractSessions = ReturnType<typeof createInteractSessions>;
 
 /** The sessions of this page: `open` if an earlier page left them so, else `none`. */
-export function createInteractSessions(services: InteractServices): InteractSessions {
+export function createInteractSessions(services: InteractServices) {
   const sessions = new Map<string, InteractSession>();
   const listeners = new Set<() => void>();
   const session = (jobId: string) =>
@@ -60,7 +50,8 @@ export function createInteractSessions(services: InteractServices): InteractSess
   return {
     session,
 
-    async run(jobId, request) {
+    /** Does a step; the outcome is in the session. Never rejects. */
+    async run(jobId: string, request: InteractRequest) {
       const asked: InteractStep = { request };
       const before = session(jobId).state;
       change(jobId, { steps: [...session(jobId).steps, asked], state: 'running' });
@@ -86,12 +77,14 @@ export function createInteractSessions(services: InteractServices): InteractSess
       if (outcome.state === 'none') services.markSession(jobId, false).catch(() => {});
     },
 
-    write(jobId, draft) {
+    /** Keeps what is being written. */
+    write(jobId: string, draft: InteractDraft) {
       const { problem } = session(jobId);
       change(jobId, { draft, problem });
     },
 
-    async stop(jobId) {
+    /** Ends the session; the outcome is in the session. Never rejects. */
+    async stop(jobId: string) {
       change(jobId, { state: 'stopping' });
       const stopped: Partial<InteractSession> = await services.stopInteract(jobId).then(
         (end) => ({ state: 'stopped', end }),
@@ -101,7 +94,8 @@ export function createInteractSessions(services: InteractServices): InteractSess
       if (stopped.state === 'stopped') services.markSession(jobId, false).catch(() => {});
     },
 
-    watch(listener) {
+    /** Calls back after any change. Returns a function that stops it. */
+    watch(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

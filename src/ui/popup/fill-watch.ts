@@ -4,24 +4,11 @@ import { fillingOf, waitForMore } from './filling';
 import type { PopupServices } from './popup-services';
 import type { PopupStore } from './popup-store';
 
-/** Watches whether a page gets more content after it was read. */
-export interface FillWatch {
-  /** Watches for half a minute from now on, since the user has just done something. */
-  extend: () => void;
-  /** Notes how far a page has loaded when a job begins to read it. */
-  note: (jobId: string, tabId: number) => void;
-  /**
-   * Watches the page of a result that is shown. True if there is more to read; false if the page
-   * does not fill, was watched for long enough, or the result is no longer shown or has been edited.
-   */
-  hasMore: (shown: Shown) => Promise<boolean>;
-}
-
 /** Makes a watch that reports to the popup's store why the page is likely to have more soon. */
 export function createFillWatch(
   { state, dispatch }: Pick<PopupStore, 'state' | 'dispatch'>,
   services: PopupServices,
-): FillWatch {
+) {
   const atReading = new Map<string, Promise<PageFilling | undefined>>();
   let until = services.now() + WATCHED_MS;
 
@@ -30,13 +17,19 @@ export function createFillWatch(
   }
 
   return {
+    /** Watches for half a minute from now on, since the user has just done something. */
     extend() {
       until = services.now() + WATCHED_MS;
     },
-    note(jobId, tabId) {
+    /** Notes how far a page has loaded when a job begins to read it. */
+    note(jobId: string, tabId: number) {
       atReading.set(jobId, look(tabId));
     },
-    async hasMore({ job, result }) {
+    /**
+     * Watches the page of a result that is shown. True if there is more to read; false if the page
+     * does not fill, was watched for long enough, or the result is no longer shown or has been edited.
+     */
+    async hasMore({ job, result }: Shown) {
       const { tabId } = job.target;
       const before = await atReading.get(job.id);
       atReading.delete(job.id);

@@ -1,4 +1,3 @@
-import type { CollectOrder } from '@/contract/collect';
 import type { ReadingDefaults } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { hostOf } from '@/storage/site-picks';
@@ -7,87 +6,14 @@ import type { Outcome } from '../actions/run-action';
 import { isCopy } from '../actions/action-menu';
 import { withShownLinks } from '../actions/with-shown-links';
 import { failureText } from '../failure-text';
-import { createPageReader, type ChooseOptions } from './page-reader';
+import { createPageReader } from './page-reader';
 import { sitePicksOf } from './popup-request';
 import type { PopupServices } from './popup-services';
-import {
-  isCollecting,
-  wholeEdit,
-  type Did,
-  type PopupEvent,
-  type PopupState,
-  type TextEdit,
-} from './popup-state';
+import { isCollecting, wholeEdit, type Did, type PopupEvent, type TextEdit } from './popup-state';
 import { createPopupStore } from './popup-store';
 
 /** The popup without its view: its state, and what can be done in it. */
-export interface PopupController {
-  state(): PopupState;
-  /** Calls back after every change. Returns a function that stops it. */
-  subscribe(listener: () => void): () => void;
-  /** Reads the tab's page, showing meanwhile what is stored of it. Call once. */
-  open(): Promise<void>;
-  /**
-   * Scrapes the page again, with options derived from the present ones. If the popup does not know
-   * its page yet, waits for that; if the browser protects the page, does nothing.
-   */
-  scrape(choose?: ChooseOptions): void;
-  /**
-   * Prepares the answers for options that the user may choose next, each derived from the present
-   * ones.
-   */
-  foresee(choices: readonly ChooseOptions[]): void;
-  cancel(): void;
-  /**
-   * Lets the user choose by eye what to read of the page. Does nothing if the page is unknown or
-   * closed.
-   */
-  pickParts(): Promise<void>;
-  /**
-   * Lets the user point at values of a list in the page. Does nothing if there is no result yet.
-   */
-  pointAtTable(): Promise<void>;
-  /** Shows what was done, or why it failed. */
-  tell(doing: Promise<Outcome | string>, did?: Did): Promise<void>;
-  /** The words of the button that loads more of the page's list; empty if there is none. */
-  moreButton: () => Promise<string>;
-  /** Scrolls the page and collects the rest of it. */
-  loadRest(order: CollectOrder): void;
-  /**
-   * Elements and texts read so far while the page is captured, or rows while the rest of it is
-   * collected; `undefined` if unknown.
-   */
-  progress: () => Promise<number | undefined>;
-  /**
-   * Acts on the current result, or on the next one if there is none yet.
-   *
-   * @param links - Those to copy or save; `undefined`: all.
-   */
-  act(action: ActionId, links?: readonly string[]): Promise<void>;
-  /** Replaces the title or text shown with what the user wrote, and stores it. */
-  edit(edit: Partial<TextEdit>): Promise<void>;
-  /** Opens the text for editing, or closes it. While it is open, the page is not reread by itself. */
-  setEditing(editing: boolean): void;
-  /** Notes whether the user is in the title. Meanwhile the page is not reread by itself. */
-  setRenaming: (renaming: boolean) => void;
-  /** Restores what was read. */
-  undoEdits(): Promise<void>;
-  /** Copies the title and address of the tab's page as a markdown link. */
-  copyLink(): Promise<void>;
-  /**
-   * Copies those of all tabs of the window, one per line; first asks the user if it may not see
-   * them.
-   */
-  copyAllLinks(): Promise<void>;
-  /** Keeps the present choice for all pages of the site, or forgets what was kept for it. */
-  keepForSite(keep: boolean): Promise<void>;
-  /** Asks the user for these origins and, when they are granted, scrapes again. */
-  allow(origins: string[]): Promise<void>;
-  /** Asks the user for these origins; false if they refuse. */
-  requestOrigins(origins: string[]): Promise<boolean>;
-  /** Stops listening to the background. */
-  close(): void;
-}
+export type PopupController = ReturnType<typeof createPopupController>;
 
 /**
  * A popup for the tab that the services find.
@@ -98,7 +24,7 @@ export interface PopupController {
 export function createPopupController(
   services: PopupServices,
   settings: ReadingDefaults | Promise<ReadingDefaults>,
-): PopupController {
+) {
   const { state, dispatch, subscribe } = createPopupStore();
   const reader = createPageReader({ state, dispatch }, services, settings, act);
   const stopWatching = services.watchJobs((jobIds) => void reader.follow(jobIds));
@@ -149,27 +75,54 @@ export function createPopupController(
 
   return {
     state,
+    /** Calls back after every change. Returns a function that stops it. */
     subscribe,
+    /** Reads the tab's page, showing meanwhile what is stored of it. Call once. */
     open: reader.open,
+    /**
+     * Scrapes the page again, with options derived from the present ones. If the popup does not know
+     * its page yet, waits for that; if the browser protects the page, does nothing.
+     */
     scrape: reader.scrape,
+    /**
+     * Prepares the answers for options that the user may choose next, each derived from the present
+     * ones.
+     */
     foresee: reader.foresee,
+    /** Scrolls the page and collects the rest of it. */
     loadRest: reader.loadRest,
+    /**
+     * Acts on the current result, or on the next one if there is none yet.
+     *
+     * @param links - Those to copy or save; `undefined`: all.
+     */
     act,
+    /** Shows what was done, or why it failed. */
     tell,
-    setEditing: (editing) => dispatch({ type: 'editingSet', editing }),
-    setRenaming: (renaming) => dispatch({ type: 'renamingSet', renaming }),
-    async edit(edit) {
+    /** Opens the text for editing, or closes it. While it is open, the page is not reread by itself. */
+    setEditing: (editing: boolean) => dispatch({ type: 'editingSet', editing }),
+    /** Notes whether the user is in the title. Meanwhile the page is not reread by itself. */
+    setRenaming: (renaming: boolean) => dispatch({ type: 'renamingSet', renaming }),
+    /** Replaces the title or text shown with what the user wrote, and stores it. */
+    async edit(edit: Partial<TextEdit>) {
       if (state().phase.name === 'done') await change({ type: 'edited', edit });
     },
+    /** Restores what was read. */
     async undoEdits() {
       if (state().original !== undefined) await change({ type: 'editsUndone' });
     },
+    /** Copies the title and address of the tab's page as a markdown link. */
     async copyLink() {
       const { page } = state();
       if (page !== undefined) await tell(services.copyPageLink(page), 'copied');
     },
+    /**
+     * Copies those of all tabs of the window, one per line; first asks the user if it may not see
+     * them.
+     */
     copyAllLinks: () => tell(services.copyTabLinks(), 'copied'),
-    async keepForSite(keep) {
+    /** Keeps the present choice for all pages of the site, or forgets what was kept for it. */
+    async keepForSite(keep: boolean) {
       const host = hostOf(state().page?.url ?? '');
       if (host === '') return;
       const kept = keep ? sitePicksOf(host, state().options, services.now()) : undefined;
@@ -184,6 +137,10 @@ export function createPopupController(
       const { phase } = state();
       if (phase.name === 'capturing') void services.cancel(phase.jobId);
     },
+    /**
+     * Lets the user choose by eye what to read of the page. Does nothing if the page is unknown or
+     * closed.
+     */
     async pickParts() {
       const { page, phase } = state();
       if (page === undefined || phase.name === 'opening' || phase.name === 'restricted') return;
@@ -193,6 +150,9 @@ export function createPopupController(
         dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
       }
     },
+    /**
+     * Lets the user point at values of a list in the page. Does nothing if there is no result yet.
+     */
     async pointAtTable() {
       const { page, shown } = state();
       if (page === undefined || shown === undefined) return;
@@ -202,21 +162,29 @@ export function createPopupController(
         dispatch({ type: 'noticed', kind: 'problem', text: failureText(error) });
       }
     },
+    /** The words of the button that loads more of the page's list; empty if there is none. */
     async moreButton() {
       const { page } = state();
       return page === undefined ? '' : services.moreButton(page.tabId);
     },
+    /**
+     * Elements and texts read so far while the page is captured, or rows while the rest of it is
+     * collected; `undefined` if unknown.
+     */
     async progress() {
       const { page, phase } = state();
       if (phase.name === 'capturing' && isCollecting(phase))
         return (await services.job(phase.jobId))?.progress?.rows;
       return page === undefined ? undefined : services.progress(page.tabId);
     },
-    async allow(origins) {
+    /** Asks the user for these origins and, when they are granted, scrapes again. */
+    async allow(origins: string[]) {
       if (await services.requestOrigins(origins)) reader.scrape();
       else dispatch({ type: 'noticed', kind: 'problem', text: t('originsRefused') });
     },
-    requestOrigins: (origins) => services.requestOrigins(origins),
+    /** Asks the user for these origins; false if they refuse. */
+    requestOrigins: (origins: string[]) => services.requestOrigins(origins),
+    /** Stops listening to the background. */
     close() {
       stopWatching();
       stopAnswers();

@@ -1,11 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-export interface ReadingProgress {
-  /** Elements, texts or rows so far, if known. */
-  nodes: number | undefined;
-  /** Whether the page has been silent for so long that the user should know. */
-  silent: boolean;
-}
+export type ReadingProgress = ReturnType<typeof useReadingProgress>;
 
 /**
  * While a reading is under way, asks every second how far it has come, so that a reopened popup
@@ -15,7 +10,7 @@ export function useReadingProgress(
   active: boolean,
   read: () => Promise<number | undefined>,
   now: () => number,
-): ReadingProgress {
+) {
   useTick(active ? 1000 : 30_000);
   const [nodes, setNodes] = useState<number>();
   const [heard, setHeard] = useState<number>();
@@ -34,7 +29,12 @@ export function useReadingProgress(
     return () => clearInterval(timer);
   }, [active, read, now]);
   const silent = active && heard !== undefined && now() - heard >= SILENCE_MS;
-  return { nodes, silent };
+  return {
+    /** Elements, texts or rows so far, if known. */
+    nodes,
+    /** Whether the page has been silent for so long that the user should know. */
+    silent,
+  };
 }
 
 /** In milliseconds. Pages of many megabytes may take longer: the user can give them more time. */

@@ -6,14 +6,7 @@ import { availableView, viewOf, type ViewId } from '../viewer/views';
 import { tabOf, viewOfTab, type PopupTab } from './popup-tabs';
 
 /** Which part of a result the popup shows. */
-export interface Views {
-  /** The visible one. */
-  view: ViewId;
-  tab: PopupTab;
-  showView: (view: ViewId) => void;
-  /** Shows a tab, as it was used last. */
-  showTab: (tab: PopupTab) => void;
-}
+export type Views = ReturnType<typeof useViews>;
 
 /**
  * Opens each page on its text, or on what was asked for: by name, or as a table whose pages are read. The
@@ -27,7 +20,7 @@ export function useViews(
   isRun: boolean,
   settings: Settings,
   onSettings: (change: Partial<Settings>) => void,
-): Views {
+) {
   const [chosen, setChosen] = useState<ViewId>('markdown');
   const [detail, setDetail] = useState<ViewId>(() => detailOf(settings.view));
   const view = shown === undefined ? chosen : availableIn(shown, chosen);
@@ -50,7 +43,14 @@ export function useViews(
     showView(viewOfTab(next, detail, shown?.result));
   }
 
-  return { view, tab: tabOf(view), showView, showTab };
+  return {
+    /** The visible one. */
+    view,
+    tab: tabOf(view),
+    showView,
+    /** Shows a tab, as it was used last. */
+    showTab,
+  };
 }
 
 function detailOf(last: string): ViewId {

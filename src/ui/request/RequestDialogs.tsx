@@ -1,5 +1,5 @@
 import { LazyStartDialog, LazyUploadConsentDialog } from './lazy-request';
-import type { RequestBuilder } from './request-builder';
+import type { RequestBuilder } from './use-request-builder';
 
 interface RequestDialogsProps {
   builder: RequestBuilder;

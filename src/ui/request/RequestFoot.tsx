@@ -8,7 +8,7 @@ import { FileUpload } from './FileUpload';
 import { PageChangeNote } from './PageChangeNote';
 import { PlanView } from './PlanView';
 import { ProblemList } from './ProblemList';
-import type { RequestBuilder } from './request-builder';
+import type { RequestBuilder } from './use-request-builder';
 import type { RequestPage, RequestServices } from './request-services';
 import { sendKey } from './send-key';
 import type { RequestContext } from './use-request-context';

@@ -1,27 +1,11 @@
 import { useMemo } from 'preact/hooks';
-import type { SelectorLook } from '@/contract/actions';
 import type { HintList } from '@/contract/recording/step-hints';
 import type { TabOptions } from '@/contract/tab-request';
-import { beginningOf, type Beginning } from '@/drafts/beginning-of';
-import { predictPageChange, type PageChange } from '../builder/predict-page-change';
-import type { TabSteps } from '../builder/tab-steps';
-import { useAllowedOrigin, type AllowedOrigin } from '../builder/use-allowed-origin';
+import { beginningOf } from '@/drafts/beginning-of';
+import { predictPageChange } from '../builder/predict-page-change';
+import { useAllowedOrigin } from '../builder/use-allowed-origin';
 import { useStepLooks } from '../builder/use-step-looks';
 import type { RequestPage, RequestServices } from './request-services';
-
-/** What the page of a tab means for the steps of a form. */
-export interface PageSteps {
-  /** `undefined` if the form is not for a tab. */
-  tabSteps: TabSteps | undefined;
-  /** What the selectors of the steps find, by step index; empty where another engine does them. */
-  stepLooks: (SelectorLook | undefined)[];
-  /** The step that will have to wait for the user, as far as the page shows. */
-  pageChange: PageChange | undefined;
-  /** Where a run begins. */
-  begins: Beginning;
-  /** The origin where the recording of the steps began. */
-  startSite: AllowedOrigin;
-}
 
 interface Steps {
   /** As they are written, also while they are invalid: a step that was just added is empty. */
@@ -41,7 +25,7 @@ export function usePageSteps(
   page: RequestPage,
   services: Pick<RequestServices, 'tabSteps'>,
   { written, checked, startUrl, hints, isElsewhere }: Steps,
-): PageSteps {
+) {
   const { tabId, url } = page;
   const tabSteps = useMemo(
     () => (tabId === undefined ? undefined : services.tabSteps(tabId)),
@@ -51,10 +35,15 @@ export function usePageSteps(
   const startSite = useAllowedOrigin(tabSteps, URL.parse(startUrl ?? '')?.origin);
   const stepLooks = useStepLooks(isElsewhere ? undefined : tabSteps, written, hints);
   return {
+    /** `undefined` if the form is not for a tab. */
     tabSteps,
+    /** What the selectors of the steps find, by step index; empty where another engine does them. */
     stepLooks,
+    /** The step that will have to wait for the user, as far as the page shows. */
     pageChange: tabSteps && predictPageChange(checked, stepLooks, url, endsWithPage),
+    /** Where a run begins. */
     begins: beginningOf(startUrl, url, endsWithPage, startSite.isAllowed),
+    /** The origin where the recording of the steps began. */
     startSite,
   };
 }

@@ -1,25 +1,13 @@
 import { isRemote } from '@/contract/engine';
 import { hasActions } from '@/contract/request/asks-for';
-import type { TableRule } from '@/contract/table/table-rule';
 import type { HintList } from '@/contract/recording/step-hints';
 import type { WantedEngine } from '@/drafts/form-state';
-import { planRequest, type Plan } from './engine-plan';
+import { planRequest } from './engine-plan';
 import type { RequestPage, RequestServices } from './request-services';
 import type { DraftState } from './use-draft';
-import { usePageSteps, type PageSteps } from './use-page-steps';
+import { usePageSteps } from './use-page-steps';
 import type { RequestContext } from './use-request-context';
 import { useRead } from '../use-read';
-
-/** What sending a request would do. */
-export interface Planned {
-  /** Absent while the request is invalid. */
-  plan: Plan | undefined;
-  /** The rule stored for the site of what is scraped. */
-  rule: TableRule | undefined;
-  /** Another engine than the tab would do it. */
-  isElsewhere: boolean;
-  pageSteps: PageSteps;
-}
 
 /** Plans a request for what it is about, and looks at the page for its steps. */
 export function usePlan(
@@ -32,7 +20,7 @@ export function usePlan(
     /** What is known of its steps. */
     hints: HintList | undefined;
   },
-): Planned {
+) {
   const { page, services, context } = form;
   const { target, wanted, hints } = request;
   const { checked, options, draft } = request.draft;
@@ -58,5 +46,13 @@ export function usePlan(
     isElsewhere,
   });
   const plan = isStart && pageSteps.begins.at !== 'start' ? planFor(target) : planned;
-  return { plan, rule, isElsewhere, pageSteps };
+  return {
+    /** Absent while the request is invalid. */
+    plan,
+    /** The rule stored for the site of what is scraped. */
+    rule,
+    /** Another engine than the tab would do it. */
+    isElsewhere,
+    pageSteps,
+  };
 }

@@ -6,14 +6,16 @@ import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { forcedValues } from '@/contract/request/forced-values';
 import { toTabRequest } from '@/contract/request/for-engine';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
+import type { StepSource } from '@/contract/step-doors';
 import type { TabOptions } from '@/contract/tab-request';
 import type { StoredForm } from '@/storage/drafts';
 import { t } from '@/platform/i18n';
+import type { JsonObject } from '@/drafts/draft';
 import { sameJson } from '@/drafts/same-request';
 import type { Path } from '@/drafts/path';
 import { hintsOf } from '@/drafts/steps';
 import type { WantedEngine, FormState } from '@/drafts/form-state';
-import type { RequestBuilder } from './request-builder';
+import type { Form } from '../builder/form-context';
 import type { RequestPage, RequestServices } from './request-services';
 import { showFirstProblem } from './show-first-problem';
 import { LazyAgentPanel } from './lazy-request';
@@ -45,11 +47,14 @@ interface BuilderOptions {
   fields: RefObject<HTMLElement | null>;
 }
 
+/** A request that is being built, whatever the form looks like. */
+export type RequestBuilder = ReturnType<typeof useRequestBuilder>;
+
 /**
  * Everything about a request that is being built: its content, what it would do, and how it is
  * sent.
  */
-export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
+export function useRequestBuilder(props: BuilderOptions) {
   const { page, services, onSent, onTab, initial, context, readContext, form, fields } = props;
   const [wanted, setWanted] = useState<WantedEngine>(initial.engine);
   const [folds, setFolds] = useState(initial.folds);
@@ -191,59 +196,82 @@ export function useRequestBuilder(props: BuilderOptions): RequestBuilder {
     await send(plan.engine);
   }
 
+  /** What the editors of its fields share. */
+  const formContext: Form = {
+    change,
+    leave,
+    problems: shown,
+    engine: plan?.engine,
+    model,
+    forced: forcedValues(options),
+    tabSteps,
+    ...(recorder && { recorder }),
+    stepLooks,
+    ...(tabId !== undefined && {
+      agent: <LazyAgentPanel {...{ page, services, draft, aids, onSent, run: ran, onRun }} />,
+      pickElement(path: Path) {
+        leaveForm();
+        void services.pickElement(page, stateNow(), path);
+      },
+    }),
+    ...(tabId !== undefined && !isElsewhere && { tryOptions, changeTry: setTryOptions }),
+    ...(run &&
+      (target.elsewhere !== true || begins.at === 'start') && {
+        tryInTab: { run: () => run(), begins, allowStart: startSite.allow },
+      }),
+    ...(run && plan && !isRemote(plan.engine) && { runFrom: run }),
+    picked,
+    folds,
+    fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),
+  };
+
   return {
     draft,
+    /** What would be scraped. */
     target,
+    /** The address set in the request; `undefined` for the page's own. */
     url,
+    /** The request without its address. */
     options,
+    /** What is known of its steps, which is stored with a preset. */
     hints,
     wanted,
     setWanted,
+    /** What sending it would do; absent while the request is invalid. */
     plan,
+    /** What this tab has besides the page. */
     aids,
+    /** What is to be stored of the form. */
     state,
+    /** Why it could not be sent. */
     problem,
+    /** The step that will have to wait for the user, as far as the page shows. */
     pageChange,
+    /** Where a run of the steps begins, and whether its site is allowed. */
     begins,
     startSite,
+    /** The upload that the user is asked to consent to; absent if none. */
     asking: asking ? { upload, remembered } : undefined,
     agree,
     disagree,
+    /** A run in the tab that waits for the user's approval; absent if none. */
     starting,
+    /** Sends the request, or shows what is wrong with it. Call it in the turn of the user's click. */
     submit,
-    takeOptions(next, source, presetId) {
+    /**
+     * Takes over options without an address; the form's address stays.
+     *
+     * @param presetId - The preset that they are of. Default: none.
+     */
+    takeOptions(next: JsonObject, source: StepSource, presetId?: string) {
       setPreset(presetId);
       draft.setOptions(url === undefined ? next : { url, ...next }, source);
     },
-    chooseService: (id) => void chooseService(id),
+    /** Sends to the service with this id from now on. */
+    chooseService: (id: string) => void chooseService(id),
+    /** Records the job that the form sent last. */
     noteSent: setSent,
     onScrollEnd: () => setScroll(stateNow().scroll),
-    formContext: {
-      change,
-      leave,
-      problems: shown,
-      engine: plan?.engine,
-      model,
-      forced: forcedValues(options),
-      tabSteps,
-      ...(recorder && { recorder }),
-      stepLooks,
-      ...(tabId !== undefined && {
-        agent: <LazyAgentPanel {...{ page, services, draft, aids, onSent, run: ran, onRun }} />,
-        pickElement(path: Path) {
-          leaveForm();
-          void services.pickElement(page, stateNow(), path);
-        },
-      }),
-      ...(tabId !== undefined && !isElsewhere && { tryOptions, changeTry: setTryOptions }),
-      ...(run &&
-        (target.elsewhere !== true || begins.at === 'start') && {
-          tryInTab: { run: () => run(), begins, allowStart: startSite.allow },
-        }),
-      ...(run && plan && !isRemote(plan.engine) && { runFrom: run }),
-      picked,
-      folds,
-      fold: (name, open) => setFolds((all) => ({ ...all, [name]: open })),
-    },
+    formContext,
   };
 }

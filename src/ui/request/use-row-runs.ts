@@ -28,30 +28,12 @@ export interface RowOrder {
   secret: readonly number[];
 }
 
-/** A run for each row of a list. */
-export interface RowRuns {
-  list: RowList | undefined;
-  /** Seconds between two rows. */
-  pause: number;
-  outcomes: readonly RowOutcome[];
-  /** The row that runs, from 0; `undefined` while none does. */
-  now: number | undefined;
-  /** Why a row could not begin. */
-  problem: string | undefined;
-  /** Takes over another list. What was done for the same rows at its beginning stays. */
-  take: (list: RowList, pause: number) => void;
-  /** Runs from the first row on that has not run; if all have, from the first one. */
-  run: (secrets: readonly StepSecret[]) => Promise<void>;
-  /** Runs no further row after the present one, which is stopped. */
-  stop: () => void;
-}
-
 /**
  * Does the steps of a form once for each row, one after the other with a pause between, as a job of
  * its own each. Goes on after a row that failed, but not after three in a row, nor when a row waits
  * for the user. What is left can be continued, also after the form was closed.
  */
-export function useRowRuns(services: RowServices, order: RowOrder): RowRuns {
+export function useRowRuns(services: RowServices, order: RowOrder) {
   const { tabId, secret } = order;
   const [list, setList] = useState<RowList>();
   const [pause, setPause] = useState(PAUSE);
@@ -128,18 +110,24 @@ export function useRowRuns(services: RowServices, order: RowOrder): RowRuns {
 
   return {
     list,
+    /** Seconds between two rows. */
     pause,
     outcomes,
+    /** The row that runs, from 0; `undefined` while none does. */
     now,
+    /** Why a row could not begin. */
     problem,
-    take(next, seconds) {
+    /** Takes over another list. What was done for the same rows at its beginning stays. */
+    take(next: RowList, seconds: number) {
       // The same list again continues where it was.
       if (list !== undefined)
         setOutcomes(outcomes.slice(0, sameRows(next, list, hiddenColumns(order, next))));
       setList(next);
       setPause(seconds);
     },
+    /** Runs from the first row on that has not run; if all have, from the first one. */
     run,
+    /** Runs no further row after the present one, which is stopped. */
     stop() {
       stopper.stop();
       const job = now === undefined ? undefined : outcomes[now]?.job;

@@ -29,21 +29,8 @@ interface SendingOptions {
   onFailed: (problem: string) => void;
 }
 
-/** Sends the request of a form to a service. */
-export interface Sending {
-  /** @param agreed - The user has just consented to the upload. */
-  send: (engine: RemoteEngine, agreed?: true) => Promise<void>;
-  /** The user is being asked to consent to the upload. */
-  asking: boolean;
-  /** Asks the user to. */
-  ask: () => void;
-  /** The user consents: stores that, if it may be, and uploads. */
-  agree: () => Promise<void>;
-  disagree: () => void;
-}
-
 /** Sends requests to the service that is shown, and asks for consent to uploads. */
-export function useSending(props: SendingOptions): Sending {
+export function useSending(props: SendingOptions) {
   const { page, services, target, options, upload, remembered, state, jobId } = props;
   const [asking, setAsking] = useState(false);
 
@@ -79,10 +66,14 @@ export function useSending(props: SendingOptions): Sending {
   }
 
   return {
+    /** @param agreed - The user has just consented to the upload. */
     send,
+    /** The user is being asked to consent to the upload. */
     asking,
+    /** Asks the user to. */
     ask: () => setAsking(true),
-    async agree() {
+    /** The user consents: stores that, if it may be, and uploads. */
+    agree: async () => {
       if (remembered) await services.allowUpload(upload);
       await send('upload', true);
     },

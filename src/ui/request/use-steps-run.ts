@@ -30,21 +30,8 @@ interface StepsRunOptions {
   onFailed: (problem: string) => void;
 }
 
-/** Does the steps of a form in its tab. */
-export interface StepsRun {
-  /**
-   * Does the actions of a request, from one on, or first asks the user for what must be settled.
-   * Does nothing if the form is not for a tab.
-   */
-  begin: (request: TabOptions, startAt?: number) => Promise<void>;
-  /** A run that waits for the user's approval; absent if none. */
-  starting: StartDialogProps | undefined;
-  tryOptions: TryOptions;
-  setTryOptions: (options: TryOptions) => void;
-}
-
 /** Runs steps in the tab of a form, after the user has reviewed or typed what they must. */
-export function useStepsRun(props: StepsRunOptions): StepsRun {
+export function useStepsRun(props: StepsRunOptions) {
   const { page, services, draft, state, options, begins, jobId, onBegun, onFailed } = props;
   const [asked, setAsked] = useState<{ request: TabOptions; startAt: number | undefined }>();
   const [tryOptions, setTryOptions] = useState<TryOptions>({});
@@ -108,7 +95,12 @@ export function useStepsRun(props: StepsRunOptions): StepsRun {
   }
 
   return {
+    /**
+     * Does the actions of a request, from one on, or first asks the user for what must be settled.
+     * Does nothing if the form is not for a tab.
+     */
     begin,
+    /** A run that waits for the user's approval; absent if none. */
     starting: tabId === undefined || asked === undefined ? undefined : startingOf(asked),
     tryOptions,
     setTryOptions,

@@ -10,23 +10,14 @@ interface Compared {
 }
 
 /** What is compared, and ways to compare other results. */
-export interface Comparing {
-  compared: Compared | undefined;
-  /** Compares the latest two of some versions. */
-  compareLatest: (versions: readonly Job[]) => Promise<void>;
-  compare: (before: Job, after: Job, versions: readonly Job[]) => Promise<void>;
-  close: () => void;
-}
+export type Comparing = ReturnType<typeof useComparison>;
 
 /**
  * Nothing is compared at first.
  *
  * @param onMissing - Called if one of two results cannot be read.
  */
-export function useComparison(
-  services: Pick<ResultsServices, 'result'>,
-  onMissing: () => void,
-): Comparing {
+export function useComparison(services: Pick<ResultsServices, 'result'>, onMissing: () => void) {
   const [compared, setCompared] = useState<Compared>();
 
   async function compare(before: Job, after: Job, versions: readonly Job[]) {
@@ -38,7 +29,8 @@ export function useComparison(
   return {
     compared,
     compare,
-    async compareLatest(versions) {
+    /** Compares the latest two of some versions. */
+    async compareLatest(versions: readonly Job[]) {
       const sorted = versions.toSorted((one, other) => other.createdAt - one.createdAt);
       const [after, before] = sorted;
       if (before !== undefined && after !== undefined) await compare(before, after, sorted);

@@ -7,17 +7,6 @@ import type { ResultsServices } from './results-services';
 /** What to delete: everything that is stored, or the results of some jobs. */
 export type Deleted = 'all' | string[];
 
-/** Deletes results, and undoes it. */
-export interface Deletion {
-  /** What the user is asked about; absent if nothing. */
-  asking: Deleted | undefined;
-  ask: (what: Deleted | undefined) => void;
-  /** Deletes without asking. It can be undone, unless it is more than {@link canUndo} allows. */
-  remove: (what: Deleted) => Promise<void>;
-  /** Restores all that was deleted and can be restored; absent if it is too late for each. */
-  undo: (() => Promise<void>) | undefined;
-}
-
 /**
  * Whether a deletion can be undone. Marking thousands of results one by one would take too long.
  */
@@ -38,7 +27,7 @@ export function useDeletion(
   onRemoved: (what: Deleted) => void,
   onRestored: (ids: string[]) => void,
   say: (text: string) => void,
-): Deletion {
+) {
   const [asking, ask] = useState<Deleted>();
   const [gone, setGone] = useState<readonly string[][]>([]);
   const [isUnswept, setUnswept] = useState(false);
@@ -62,9 +51,11 @@ export function useDeletion(
   }
 
   return {
+    /** What the user is asked about; absent if nothing. */
     asking,
     ask,
-    async remove(what) {
+    /** Deletes without asking. It can be undone, unless it is more than {@link canUndo} allows. */
+    async remove(what: Deleted) {
       const isUndoable = what !== 'all' && canUndo(what);
       // First, so that a page that is closed at once reports it as well.
       if (isUndoable) setUnswept(true);
@@ -82,6 +73,7 @@ export function useDeletion(
       say(what === 'all' ? t('resultsDeletedAll') : tn('resultsDeleted', what.length));
       onRemoved(what);
     },
+    /** Restores all that was deleted and can be restored; absent if it is too late for each. */
     undo: gone.length > 0 ? () => restore(gone.flat()) : undefined,
   };
 }

@@ -9,23 +9,11 @@ interface Found {
   answers?: string;
 }
 
-interface PrivateResults {
-  /** The results that may be listed. */
-  jobs: Job[] | undefined;
-  /** How many of all results are left out of the lists, whatever is searched for. */
-  hidden: number;
-  /** Lists them all, until the page is closed. */
-  show: () => void;
-}
-
 /**
  * Leaves results of private windows out of the lists of ordinary ones, until the user asks for them: whoever looks
  * over an ordinary window sees nothing of them, nor by searching what they are about.
  */
-export function usePrivateResults(
-  { jobs: found, answers }: Found,
-  inPrivateWindow: boolean,
-): PrivateResults {
+export function usePrivateResults({ jobs: found, answers }: Found, inPrivateWindow: boolean) {
   const [isShown, setShown] = useState(inPrivateWindow);
   const [count, setCount] = useState(0);
   const jobs = isShown ? found : found?.filter(({ incognito }) => !incognito);
@@ -33,5 +21,12 @@ export function usePrivateResults(
   // How many a search has found would tell whether one of them has its words.
   const isOfAll = answers?.trim() === '';
   if (isOfAll && left !== count) setCount(left);
-  return { jobs, hidden: isShown ? 0 : count, show: () => setShown(true) };
+  return {
+    /** The results that may be listed. */
+    jobs,
+    /** How many of all results are left out of the lists, whatever is searched for. */
+    hidden: isShown ? 0 : count,
+    /** Lists them all, until the page is closed. */
+    show: () => setShown(true),
+  };
 }

@@ -12,26 +12,6 @@ import { isKeptFor } from './KeptPage';
 import type { ResultsServices } from './results-services';
 import { report } from '../failure-text';
 
-/** What can be done about a job on the results page. */
-export interface RunAgain {
-  /** Says what comes of this work. */
-  tell: (work: Promise<string | void>) => void;
-  onStatus: (text: string) => void;
-  /** Names the button that opens the form: a tab’s page is read again, a request is run again. */
-  label: string;
-  /** Opens the request form, with the job's own options if none are given. */
-  build: (options?: JsonObject) => void;
-  /**
-   * Answers another request from what is kept of the page; with `replaces`, the new job replaces
-   * this one.
-   */
-  readAgain: (request: TabOptions, replaces: boolean, bringBack?: PagePart[]) => void;
-  /** Opens the page, to be read in its tab. */
-  openPage: () => void;
-  /** The open form, if any, and messages. */
-  panel: preact.ComponentChildren;
-}
-
 /**
  * The ways to continue with a job.
  *
@@ -41,7 +21,7 @@ export function useRunAgain(
   job: Job,
   { requests, openPage, readAgain }: Pick<ResultsServices, 'requests' | 'openPage' | 'readAgain'>,
   onSent: (jobId: string) => void,
-): RunAgain {
+) {
   const [form, setForm] = useState<FormState>();
   const [building, setBuilding] = useState(false);
   const [status, setStatus] = useState('');
@@ -67,16 +47,26 @@ export function useRunAgain(
   const heading = t(isSent ? 'runAgainTitle' : 'scrapeAgain');
   const { url, title } = job.target;
   return {
+    /** Says what comes of this work. */
     tell,
     onStatus: setStatus,
+    /** Names the button that opens the form: a tab’s page is read again, a request is run again. */
     label: t(isSent ? 'resultsRunAgain' : 'resultsReadAgain'),
-    build(wanted) {
+    /** Opens the request form, with the job's own options if none are given. */
+    build(wanted?: JsonObject) {
       const options = wanted ?? { ...job.request };
       setForm(newForm(options, { door: 'job' }));
       setBuilding(true);
     },
-    readAgain: (request, replaces, bringBack) => tell(readKept(request, replaces, bringBack)),
+    /**
+     * Answers another request from what is kept of the page; with `replaces`, the new job replaces
+     * this one.
+     */
+    readAgain: (request: TabOptions, replaces: boolean, bringBack?: PagePart[]) =>
+      tell(readKept(request, replaces, bringBack)),
+    /** Opens the page, to be read in its tab. */
     openPage: () => openPage(url),
+    /** The open form, if any, and messages. */
     panel: (
       <>
         <output>{status}</output>

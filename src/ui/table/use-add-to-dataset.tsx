@@ -1,18 +1,12 @@
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { PageTable } from '@/contract/table/page-table';
 import { lazy } from '../lazy';
 import { shownPart } from './edit-table';
 import type { DatasetServices } from './dataset-services';
 
-/** A way to add a table to a dataset, and the dialog that it opens. */
-export interface AddingToDataset {
-  /** Absent where nothing may be stored: for pages without a site, and those that leave no trace. */
-  onAdd: (() => void) | undefined;
-  dialog: ComponentChildren;
-}
-
 /**
+ * A way to add a table to a dataset, and the dialog that it opens.
+ *
  * @param page.isSecret - Whether it is to leave no trace.
  * @param tell - Reports what came of it.
  */
@@ -21,11 +15,12 @@ export function useAddToDataset(
   page: { url: string; isSecret: boolean } | undefined,
   table: PageTable | undefined,
   tell: (doing: Promise<string>) => void,
-): AddingToDataset {
+) {
   const [isOpen, setOpen] = useState(false);
   const host = page === undefined || page.isSecret ? '' : (URL.parse(page.url)?.host ?? '');
   if (host === '' || table === undefined) return { onAdd: undefined, dialog: null };
   return {
+    /** Absent where nothing may be stored: for pages without a site, and those that leave no trace. */
     onAdd: () => setOpen(true),
     dialog: isOpen && (
       <LazyAddToDataset

@@ -3,18 +3,6 @@ import { isOpen, type Job } from '@/contract/job';
 import { failureText } from '../failure-text';
 import type { PanelTables } from './panel-tables';
 
-/** The latest reading of a tab's page, as seen beside it. */
-export interface PanelReading {
-  /** Absent until there is one. */
-  job: Job | undefined;
-  /** Why the page cannot be read, as a sentence. */
-  trouble: string | undefined;
-  /** Reads the page again. */
-  again: () => void;
-  /** Says why something else failed. */
-  fail: (error: unknown) => void;
-}
-
 /**
  * Follows the readings of a tab's page, and begins one if there is none.
  *
@@ -25,7 +13,7 @@ export function usePanelReading(
   { tabId, url }: { tabId: number; url: string },
   tables: Pick<PanelTables, 'latest' | 'read' | 'watch'>,
   isFresh: boolean,
-): PanelReading {
+) {
   const [job, setJob] = useState<Job>();
   const [trouble, setTrouble] = useState<string>();
   const fail = useCallback((error: unknown) => setTrouble(failureText(error)), []);
@@ -46,12 +34,16 @@ export function usePanelReading(
   }, [tables, tabId, url, isFresh, fail]);
 
   return {
+    /** Absent until there is one. */
     job,
+    /** Why the page cannot be read, as a sentence. */
     trouble,
+    /** Reads the page again. */
     again() {
       setTrouble(undefined);
       tables.read(tabId, url, job?.id).catch(fail);
     },
+    /** Says why something else failed. */
     fail,
   };
 }

@@ -7,45 +7,10 @@ import type { ColumnKind } from '@/contract/table/table-column';
 import { failureText } from '../failure-text';
 import { editTable, keptTable, type TableEdit } from './edit-table';
 import type { TablePage, TableServices } from './table-services';
-import { useTableRun, type PageRun } from './use-table-run';
+import { useTableRun } from './use-table-run';
 
 /** The tables of a result, with what the user made of them. */
-export interface Tables {
-  /** Empty until they are found, and if there are none. */
-  tables: readonly PageTable[];
-  /** The job that they were found in, or the run; `undefined` until they are found. */
-  jobId: string | undefined;
-  /** Whether they have been looked for. */
-  isFound: boolean;
-  kept: FoundTables['kept'];
-  /** The visible one. */
-  table: PageTable | undefined;
-  /** Key of the chosen column; `undefined` for none. */
-  column: string | undefined;
-  /**
-   * The visible one with all that has been read of it by now; `undefined` if it is that already.
-   *
-   * @throws {FailureError} if what was read of the page is gone.
-   */
-  latest: (() => Promise<PageTable>) | undefined;
-  /** Why the last change failed, in words. */
-  problem: string | undefined;
-  canUndo: boolean;
-  choose(table: PageTable): void;
-  chooseColumn(key: string | undefined): void;
-  edit(edit: TableEdit): void;
-  /** Reads the values of a column as another kind. */
-  readAs(key: string, kind: ColumnKind): Promise<void>;
-  undo(): void;
-  /** Reading the table from all its pages, as far as its rows are in the table. */
-  run: PageRun;
-  /** Whether more pages can be read from here, and are not yet. */
-  mayReadMore: boolean;
-  /** Whether the user is asked how many more pages to read. */
-  asksMore: boolean;
-  /** Asks that, or no longer. */
-  askMore(asks: boolean): void;
-}
+export type Tables = ReturnType<typeof useTables>;
 
 /**
  * Finds the tables of a result, and shows each as soon as it is found. Each change is kept with the result at once.
@@ -57,7 +22,7 @@ export function useTables(
   services: TableServices,
   jobId: string | undefined,
   page: TablePage | undefined,
-): Tables {
+) {
   const [found, setFound] = useState<FoundOf>();
   const [chosen, setChosen] = useState<string>();
   const [column, setColumn] = useState<string>();
@@ -132,21 +97,32 @@ export function useTables(
   }
 
   return {
+    /** Empty until they are found, and if there are none. */
     tables,
+    /** The job that they were found in, or the run; `undefined` until they are found. */
     jobId: found?.jobId,
+    /** Whether they have been looked for. */
     isFound: found !== undefined,
     kept: found?.kept,
+    /** The visible one. */
     table,
+    /**
+     * The visible one with all that has been read of it by now; `undefined` if it is that already.
+     *
+     * @throws {FailureError} if what was read of the page is gone.
+     */
     latest: isOld ? latest : undefined,
+    /** Key of the chosen column; `undefined` for none. */
     column: table?.columns.some(({ key, shown }) => shown && key === column) ? column : undefined,
+    /** Why the last change failed, in words. */
     problem,
     canUndo: history.length > 0,
-    choose(next) {
+    choose(next: PageTable) {
       setChosen(next.id);
       setColumn(undefined);
     },
-    chooseColumn: setColumn,
-    edit(edit) {
+    chooseColumn: (key: string | undefined) => setColumn(key),
+    edit(edit: TableEdit) {
       if (table === undefined) return;
       const next = editTable(table, edit);
       const at = table.columns.findIndex(({ key }) => key === column);
@@ -155,7 +131,8 @@ export function useTables(
       if (edit.type === 'hide') setColumn(neighbour(table, edit.key));
       change(next);
     },
-    async readAs(key, kind) {
+    /** Reads the values of a column as another kind. */
+    async readAs(key: string, kind: ColumnKind) {
       if (table === undefined || found === undefined || url === undefined) return;
       const columns = table.columns.map((one) => (one.key === key ? { ...one, kind } : one));
       try {
@@ -177,10 +154,14 @@ export function useTables(
       setChosen(last.id);
       put(last);
     },
+    /** Reading the table from all its pages, as far as its rows are in the table. */
     run: { ...run, job },
+    /** Whether more pages can be read from here, and are not yet. */
     mayReadMore: run.inTab !== undefined && !run.isShown && table !== undefined,
+    /** Whether the user is asked how many more pages to read. */
     asksMore,
-    askMore: setAsksMore,
+    /** Asks that, or no longer. */
+    askMore: (asks: boolean) => setAsksMore(asks),
   };
 }
 

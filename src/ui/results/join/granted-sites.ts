@@ -2,27 +2,11 @@ import { t } from '@/platform/i18n';
 import type { ResultsServices } from '../results-services';
 import type { JoinServices } from './join-services';
 
-/** Sites that the user allows while an order is filled in, as match patterns. */
-export interface GrantedSites {
-  /**
-   * Has the browser ask for those that were not allowed yet. Call it in the turn of the user's click.
-   *
-   * @throws {Error} with a sentence if the user refuses.
-   */
-  allow(patterns: readonly string[]): Promise<void>;
-  /** Those that were allowed. */
-  allowed(): string[];
-  /** Leaves them to the run, which gives them up when it is done. */
-  leave(): void;
-  /** Gives them up, and what is allowed later: nobody is there to use it. */
-  forget(): void;
-}
-
 /** None at first. */
 export function createGrantedSites(
   services: Pick<ResultsServices, 'requestOrigins'>,
   join: Pick<JoinServices, 'forgetSites'>,
-): GrantedSites {
+) {
   const granted = new Set<string>();
   let isOver = false;
 
@@ -34,10 +18,18 @@ export function createGrantedSites(
   }
 
   return {
+    /** Gives them up, and what is allowed later: nobody is there to use it. */
     forget,
+    /** Those that were allowed. */
     allowed: () => [...granted],
+    /** Leaves them to the run, which gives them up when it is done. */
     leave: () => granted.clear(),
-    async allow(patterns) {
+    /**
+     * Has the browser ask for those that were not allowed yet. Call it in the turn of the user's click.
+     *
+     * @throws {Error} with a sentence if the user refuses.
+     */
+    async allow(patterns: readonly string[]) {
       const lacking = patterns.filter((one) => !granted.has(one));
       if (lacking.length === 0) return;
       if (!(await services.requestOrigins(lacking))) throw new Error(t('pagesRefused'));
