@@ -9,7 +9,7 @@ export function createUnsavedResults(setAside: (result: ScrapeResult) => Promise
   const results = new Map<string, ScrapeResult>();
   return {
     get: (jobId: string) => results.get(jobId) ?? null,
-    keep(result: ScrapeResult) {
+    keep: (result: ScrapeResult) => {
       results.set(result.jobId, result);
       const [oldest] = results.keys();
       if (results.size > LIMIT && oldest !== undefined) results.delete(oldest);

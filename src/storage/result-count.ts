@@ -31,7 +31,7 @@ export function createResultCount(database: string, count: () => Promise<number>
      */
     noteNone: () => write(() => 0),
     /** How many results the database should have but does not; each counts only once. */
-    async takeLost() {
+    takeLost: async () => {
       const mark = await readItem('local', key);
       const should = typeof mark === 'number' ? mark : 0;
       const there = await count();

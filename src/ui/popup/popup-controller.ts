@@ -163,7 +163,7 @@ export function createPopupController(
       }
     },
     /** The words of the button that loads more of the page's list; empty if there is none. */
-    async moreButton() {
+    moreButton: async () => {
       const { page } = state();
       return page === undefined ? '' : services.moreButton(page.tabId);
     },
@@ -171,7 +171,7 @@ export function createPopupController(
      * Elements and texts read so far while the page is captured, or rows while the rest of it is
      * collected; `undefined` if unknown.
      */
-    async progress() {
+    progress: async () => {
       const { page, phase } = state();
       if (phase.name === 'capturing' && isCollecting(phase))
         return (await services.job(phase.jobId))?.progress?.rows;

@@ -263,7 +263,7 @@ export function useRequestBuilder(props: BuilderOptions) {
      *
      * @param presetId - The preset that they are of. Default: none.
      */
-    takeOptions(next: JsonObject, source: StepSource, presetId?: string) {
+    takeOptions: (next: JsonObject, source: StepSource, presetId?: string) => {
       setPreset(presetId);
       draft.setOptions(url === undefined ? next : { url, ...next }, source);
     },

@@ -128,7 +128,7 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
     /** Runs from the first row on that has not run; if all have, from the first one. */
     run,
     /** Runs no further row after the present one, which is stopped. */
-    stop() {
+    stop: () => {
       stopper.stop();
       const job = now === undefined ? undefined : outcomes[now]?.job;
       if (job !== undefined) void services.cancel(job.id);

@@ -53,7 +53,7 @@ export function useRunAgain(
     /** Names the button that opens the form: a tab’s page is read again, a request is run again. */
     label: t(isSent ? 'resultsRunAgain' : 'resultsReadAgain'),
     /** Opens the request form, with the job's own options if none are given. */
-    build(wanted?: JsonObject) {
+    build: (wanted?: JsonObject) => {
       const options = wanted ?? { ...job.request };
       setForm(newForm(options, { door: 'job' }));
       setBuilding(true);

@@ -39,7 +39,7 @@ export function usePanelReading(
     /** Why the page cannot be read, as a sentence. */
     trouble,
     /** Reads the page again. */
-    again() {
+    again: () => {
       setTrouble(undefined);
       tables.read(tabId, url, job?.id).catch(fail);
     },
