@@ -30,7 +30,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
   const [chosen, setChosen] = useState<string>();
   const [only, setOnly] = useState<ReadonlySet<Fresh>>(new Set());
   const [status, setStatus] = useState('');
-  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const [deleted, setDeleted] = useState<readonly { id: string }[]>([]);
 
   async function read() {
     setList(await datasets.list());
@@ -43,7 +43,7 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
   const canUndo = deleted.length > 0;
   useEffect(() => {
     if (!canUndo) return undefined;
-    const sweep = () => erase(datasets);
+    const sweep = () => void datasets.sweep().catch(() => {});
     globalThis.addEventListener('pagehide', sweep);
     return () => globalThis.removeEventListener('pagehide', sweep);
   }, [datasets, canUndo]);
@@ -72,10 +72,12 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
 
   async function remove(id: string) {
     await datasets.discard(id);
-    setDeleted((before) => [...before, id]);
+    const deletion = { id };
+    setDeleted((before) => [...before, deletion]);
     setTimeout(() => {
-      setDeleted((now) => now.filter((one) => one !== id));
-      erase(datasets);
+      setDeleted((now) => now.filter((one) => one !== deletion));
+      // Listing erases what was deleted as long ago, and nothing that was deleted later.
+      datasets.list().catch(() => {});
     }, UNDO_MS);
     setStatus(t('datasetDeleted'));
     await read();
@@ -83,8 +85,8 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
 
   async function undo() {
     setDeleted([]);
-    for (const id of deleted) await datasets.restore(id);
-    setChosen(deleted.at(-1));
+    for (const { id } of deleted) await datasets.restore(id);
+    setChosen(deleted.at(-1)?.id);
     setStatus('');
     await read();
   }
@@ -159,11 +161,6 @@ export function Datasets({ datasets }: { datasets: DatasetServices }) {
       )}
     </section>
   );
-}
-
-/** Erases what can be restored no more. */
-function erase(datasets: DatasetServices): void {
-  datasets.sweep().catch(() => {});
 }
 
 /** What people read of a table: addresses of one site are shown without it. */

@@ -170,6 +170,19 @@ it('restores all datasets that were deleted one after the other', async () => {
   expect(services.restore.mock.calls).toEqual([['k'], ['p']]);
 });
 
+it('erases by itself only what was deleted as long ago', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const services = fakeDatasets([KETTLES]);
+  render(<Datasets datasets={services} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete dataset' }));
+  await screen.findByRole('button', { name: 'Undo' });
+  services.list.mockClear();
+  vi.advanceTimersByTime(11_000);
+  vi.useRealTimers();
+  expect(services.list).toHaveBeenCalledTimes(1);
+  expect(services.sweep).not.toHaveBeenCalled();
+});
+
 it('erases a deleted dataset when the page that could restore it is closed', async () => {
   const services = fakeDatasets([KETTLES]);
   render(<Datasets datasets={services} />);
