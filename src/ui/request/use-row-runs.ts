@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Job } from '@/contract/job';
 import { isUnderWay } from '@/contract/job';
 import type { HintList } from '@/contract/recording/step-hints';
@@ -43,15 +43,21 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
   const [stopper] = useState(createStopper);
   useBackground(services, now !== undefined);
 
+  // The list that was taken before what is stored had been read.
+  const taken = useRef<{ alike(list: RowList): number } | undefined>(undefined);
+
   useEffect(() => {
     let isCurrent = true;
     void readRowRun(tabId).then(async (kept) => {
       if (kept === undefined) return;
       const found = await Promise.all(kept.jobs.map((id) => outcomeOf(services, id)));
       if (!isCurrent) return;
-      setList((own) => own ?? { columns: kept.columns, rows: kept.rows });
-      setPause(kept.pause);
-      setOutcomes(found);
+      const own = taken.current;
+      if (own === undefined) {
+        setList({ columns: kept.columns, rows: kept.rows });
+        setPause(kept.pause);
+        setOutcomes(found);
+      } else setOutcomes((now) => (now.length > 0 ? now : found.slice(0, own.alike(kept))));
     });
     return () => {
       isCurrent = false;
@@ -120,8 +126,9 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
     /** Takes over another list. What was done for the same rows at its beginning stays. */
     take(next: RowList, seconds: number) {
       // The same list again continues where it was.
-      if (list !== undefined)
-        setOutcomes(outcomes.slice(0, sameRows(next, list, hiddenColumns(order, next))));
+      const alike = (other: RowList) => sameRows(next, other, hiddenColumns(order, next));
+      if (list !== undefined) setOutcomes(outcomes.slice(0, alike(list)));
+      taken.current = { alike };
       setList(next);
       setPause(seconds);
     },

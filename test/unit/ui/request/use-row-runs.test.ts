@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/preact';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job } from '@/contract/job';
@@ -59,4 +59,18 @@ it('continues where a list goes on as before, whose secrets were not kept', asyn
   expect(runs().outcomes).toHaveLength(2);
   await run();
   expect(written).toEqual(['Graz', 'Linz', 'Wels']);
+});
+
+it('takes over nothing that was stored of another list, though it is read after that one was taken', async () => {
+  const first = open();
+  await first.take(['Graz', 'a'], ['Linz', 'b']);
+  await first.run();
+  cleanup();
+  const { take, runs } = open();
+  await take(['Graz', 'a'], ['Genf', 'b']);
+  await waitFor(() => expect(runs().outcomes).toHaveLength(1));
+  expect(runs().list?.rows).toEqual([
+    ['Graz', 'a'],
+    ['Genf', 'b'],
+  ]);
 });
