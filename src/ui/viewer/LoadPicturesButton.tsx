@@ -16,15 +16,16 @@ interface LoadPicturesButtonProps {
 export function LoadPicturesButton(props: LoadPicturesButtonProps) {
   const { pictures, waiting, requestOrigins } = props;
   const { failed, loading, load } = pictures;
-  const [isAllowed, setAllowed] = useState(false);
+  const [allowed, setAllowed] = useState<ReadonlySet<string>>(new Set());
+  const refused = originsOf(failed).filter((origin) => !allowed.has(origin));
 
   async function allow() {
-    if ((await requestOrigins?.(originsOf(failed))) !== true) return;
-    setAllowed(true);
+    if ((await requestOrigins?.(refused)) !== true) return;
+    setAllowed(allowed.union(new Set(refused)));
     await load(waiting);
   }
 
-  if (failed.length > 0 && requestOrigins !== undefined && !isAllowed) {
+  if (refused.length > 0 && requestOrigins !== undefined) {
     return <Button label={t('allowSites')} disabled={loading} onClick={() => void allow()} />;
   }
   if (waiting.length === 0) return null;
