@@ -36,12 +36,10 @@ interface BuilderPageProps {
 export function BuilderPage(props: BuilderPageProps) {
   const { page, services, place, view, moved } = props;
   const { requests } = services;
-  const [form, setForm] = useState<FormState>();
   const [wanted, setWanted] = useState<What>(view ?? 'request');
   useEffect(() => setWanted(view ?? 'request'), [view]);
   const textForm = useTextForm(services.textForm);
   const [context, readContext] = useRequestContext(requests);
-  useEffect(() => void requests.readForm(page).then(setForm), [requests, page]);
   useEffect(() => {
     // A service or preset may have been added in another tab.
     const read = () => void readContext();
@@ -53,9 +51,10 @@ export function BuilderPage(props: BuilderPageProps) {
   const { tables } = services;
   const isOfTab = tabId !== undefined && tables !== undefined;
   const what = wanted !== 'pages' && !isOfTab ? 'request' : wanted;
+  const form = useStoredForm(requests, page, what === 'request');
   // Once shown, it keeps what was filled in.
-  const hadPages = useRef(false);
-  hadPages.current ||= what === 'pages';
+  const pagesForm = useRef<FormState | undefined>(undefined);
+  if (what === 'pages') pagesForm.current ??= form;
   const choice = (
     <SegmentedControl
       label={t(isOfTab ? 'panelWhat' : 'pagesHowMany')}
@@ -112,12 +111,12 @@ export function BuilderPage(props: BuilderPageProps) {
             tables={tables}
           />
         )}
-        {hadPages.current && form !== undefined && context !== undefined && (
+        {pagesForm.current !== undefined && context !== undefined && (
           <LazyManyPages
             hidden={what !== 'pages'}
             page={page}
             services={services.pages}
-            initial={form}
+            initial={pagesForm.current}
             service={context.service}
           />
         )}
@@ -133,6 +132,28 @@ export function BuilderPage(props: BuilderPageProps) {
       </main>
     </TextFormContext.Provider>
   );
+}
+
+/**
+ * The form for the page, as it is stored: read anew whenever the form of one request is shown or left, as that writes
+ * it. `undefined` until then.
+ */
+function useStoredForm(
+  requests: BuilderPageServices['requests'],
+  page: RequestPage,
+  isShown: boolean,
+): FormState | undefined {
+  const [read, setRead] = useState<{ form: FormState; isShown: boolean }>();
+  useEffect(() => {
+    let isCurrent = true;
+    void requests.readForm(page).then((form) => {
+      if (isCurrent) setRead({ form, isShown });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [requests, page, isShown]);
+  return read?.isShown === isShown ? read.form : undefined;
 }
 
 const LazyPanelText = lazy(async () => (await import('./PanelText')).PanelText);
