@@ -50,8 +50,8 @@ export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
           <Icon name="chevron-down" />
         </button>
       </div>
-      {/* Once shown, it keeps its task, and what it is doing. */}
-      {tells !== undefined && <div hidden={!tells || isRecording}>{agent}</div>}
+      {/* Once shown, it keeps its task. */}
+      {tells !== undefined && agent?.(!tells || isRecording)}
       <output class="builder-help quiet">
         {recorder?.state === 'on' && t('recordOn')}
         {recorder?.state === 'away' && t('recordAway')}

@@ -48,7 +48,7 @@ export interface Form {
   /** Records what the user does in the page. Absent if there is no page. */
   recorder?: Recorder | undefined;
   /** Where the user tells a model what to do in the page. Absent if there is no page. */
-  agent?: ComponentChildren;
+  agent?: (hidden: boolean) => ComponentChildren;
   /**
    * Does the steps in the tab from the first one on, or asks for the site where they begin. Absent
    * if that is not possible.

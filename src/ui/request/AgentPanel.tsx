@@ -37,7 +37,11 @@ export function AgentPanel(form: AgentForm) {
   }
 
   return (
-    <section class="agent builder-group stack" aria-label={t('agentTell')}>
+    <section
+      class="agent builder-group stack"
+      aria-label={t('agentTell')}
+      hidden={form.hidden === true && !isBusy}
+    >
       {model === undefined ? (
         <Callout
           kind="note"

@@ -19,6 +19,8 @@ export interface AgentForm {
   onRun: (jobId: string | undefined) => void;
   /** Called with the id of the job that answers the request in the end. */
   onSent: (jobId: string) => void;
+  /** Whether the user has put it away, as far as it does nothing: a step under way can always be stopped. */
+  hidden?: boolean;
 }
 
 /** What a model and the user do together in a tab. */

@@ -208,7 +208,9 @@ export function useRequestBuilder(props: BuilderOptions) {
     ...(recorder && { recorder }),
     stepLooks,
     ...(tabId !== undefined && {
-      agent: <LazyAgentPanel {...{ page, services, draft, aids, onSent, run: ran, onRun }} />,
+      agent: (hidden) => (
+        <LazyAgentPanel {...{ page, services, draft, aids, onSent, run: ran, onRun, hidden }} />
+      ),
       pickElement(path: Path) {
         leaveForm();
         void services.pickElement(page, stateNow(), path);

@@ -63,6 +63,7 @@ function open(
   end: Partial<Job> = { state: 'done' },
   model: NamedModel | null = MODEL,
   checked: { checked?: ScrapeOptions } = { checked: {} },
+  hidden = false,
 ) {
   const reveal = vi.fn<() => void>();
   const drafts: Draft[] = [];
@@ -95,6 +96,7 @@ function open(
         run={run}
         onRun={setJobId}
         onSent={onSent}
+        hidden={hidden}
       />
     );
   }
@@ -332,4 +334,16 @@ it('a step that asks is stopped by one button only', async () => {
   await press('Do it');
   await screen.findByRole('button', { name: 'Click it' });
   expect(screen.getAllByRole('button', { name: /^(?:Stop|Cancel)$/ })).toHaveLength(1);
+});
+
+it('is put away only while it does nothing, as a step under way must be stopped', async () => {
+  proposals = [clickOn('#buy')];
+  open({ state: 'running' }, MODEL, { checked: {} }, true);
+  const panel = document.querySelector<HTMLElement>('.agent');
+  expect(panel?.hidden).toBe(true);
+  const [task] = panel?.getElementsByTagName('textarea') ?? [];
+  if (task !== undefined) fireEvent.input(task, { target: { value: 'Find runners' } });
+  for (const button of panel?.querySelectorAll('button') ?? []) fireEvent.click(button);
+  expect(panel?.hidden).toBe(false);
+  expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy();
 });

@@ -30,7 +30,7 @@ it('what a model is told stays when it is hidden, and while steps are recorded',
         change() {},
         problems: [],
         recorder: { state, record() {}, stop() {} },
-        agent: <textarea />,
+        agent: (hidden) => <textarea hidden={hidden} />,
       }}
     >
       <StepsHead adds={false} onAdds={() => {}} controls="adds" />
