@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { Refusal, refusalOf } from './refusal';
 import { busy } from './scraper';
 import { TOLD } from './told';
 
@@ -59,7 +59,7 @@ export function createOpenPages<Held extends { close: () => Promise<void> }>(
         () => {},
         (error: unknown) => {
           // Where an action fails, the page is still as that left it.
-          const isActed = error instanceof Refusal && error.code === 'SCRAPE_ACTION_ERROR';
+          const isActed = refusalOf(error).code === 'SCRAPE_ACTION_ERROR';
           if (!isActed && open.get(key) === page) return end(key).then(() => {});
           return undefined;
         },

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { FailureError } from '@/contract/result';
 import { createOpenPages } from '@/serve/open-pages';
 import { Refusal } from '@/serve/refusal';
 
@@ -64,13 +65,22 @@ it('closes one when it is told to, says how long it was open, and all at the end
   expect(closed).toEqual([1, 2]);
 });
 
-it('keeps a page whose action failed, and closes one that failed otherwise', async () => {
-  const { pages, open, closed } = make();
-  const fail = (code: string) =>
-    pages.use('a', open, () => Promise.reject(new Refusal(500, code, '')));
-  await expect(fail('SCRAPE_ACTION_ERROR')).rejects.toMatchObject({ status: 500 });
+it.each([
+  new Refusal(500, 'SCRAPE_ACTION_ERROR', ''),
+  new FailureError({ code: 'ACTION_FAILED', message: '' }),
+])('keeps a page whose action failed: %o', async (error) => {
+  const { pages, use, open, closed } = make();
+  await expect(pages.use('a', open, () => Promise.reject(error))).rejects.toBe(error);
   expect(closed).toEqual([]);
-  await expect(fail('SCRAPE_SITE_ERROR')).rejects.toMatchObject({ status: 500 });
+  expect(await use('a')).toBe(1);
+});
+
+it.each([
+  new Refusal(500, 'SCRAPE_SITE_ERROR', ''),
+  new FailureError({ code: 'CANCELLED', message: '' }),
+])('closes a page that failed otherwise: %o', async (error) => {
+  const { pages, open, closed } = make();
+  await expect(pages.use('a', open, () => Promise.reject(error))).rejects.toBe(error);
   expect(closed).toEqual([1]);
 });
 
