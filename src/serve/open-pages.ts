@@ -1,3 +1,4 @@
+import { throwIfAborted } from '@/async/deadline';
 import { Refusal, refusalOf } from './refusal';
 import { busy } from './scraper';
 import { TOLD } from './told';
@@ -8,9 +9,15 @@ export interface OpenPages<Held> {
    * Works with the page of a key, one call at a time; opens it if it is not open. Where the work fails for another
    * reason than its actions, the page is closed.
    *
+   * @param signal - When it is aborted before the call's turn has come, the work is not begun; the page stays.
    * @throws {Refusal} 429 where too many are open; and what the work fails with.
    */
-  use<T>(key: string, open: () => Promise<Held>, work: (page: Held) => Promise<T>): Promise<T>;
+  use<T>(
+    key: string,
+    open: () => Promise<Held>,
+    work: (page: Held) => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T>;
   /** Closes a page. @returns for how many milliseconds it was open; `undefined` if it is not. */
   end(key: string): Promise<number | undefined>;
   /** Closes all. */
@@ -48,25 +55,30 @@ export function createOpenPages<Held extends { close: () => Promise<void> }>(
   }
 
   return {
-    async use(key, begin, work) {
+    async use(key, begin, work, signal) {
       const page = get(key, begin);
       clearTimeout(page.timer);
+      let isUntouched = false;
       const done = page.turn.then(async () => {
         if (open.get(key) !== page) throw new Refusal(404, undefined, TOLD.noJob);
-        return work(await page.held);
+        const held = await page.held;
+        isUntouched = signal?.aborted === true;
+        if (signal !== undefined) throwIfAborted(signal);
+        return work(held);
       });
-      page.turn = done.then(
+      const turn = done.then(
         () => {},
         (error: unknown) => {
           // Where an action fails, the page is still as that left it.
-          const isActed = refusalOf(error).code === 'SCRAPE_ACTION_ERROR';
-          if (!isActed && open.get(key) === page) return end(key).then(() => {});
+          const stays = isUntouched || refusalOf(error).code === 'SCRAPE_ACTION_ERROR';
+          if (!stays && open.get(key) === page) return end(key).then(() => {});
           return undefined;
         },
       );
-      await page.turn;
-      clearTimeout(page.timer);
-      if (open.get(key) === page) {
+      page.turn = turn;
+      await turn;
+      // Others may wait for it, or work with it.
+      if (page.turn === turn && open.get(key) === page) {
         const left = Math.min(IDLE_MS, page.since + LONGEST_MS - now());
         page.timer = setTimeout(() => void end(key), left).unref();
       }

@@ -72,6 +72,7 @@ export function createHeadlessBackend(executablePath: string, scriptOf: ScriptOf
           id,
           () => open(request, signal),
           (held) => read(held, request, { signal, wantsLinks, hints }),
+          signal,
         ),
       end: (id) => pages.end(id),
     },

@@ -40,6 +40,37 @@ it('lets one call at a time into a page', async () => {
   expect(told).toEqual(['first', 'second']);
 });
 
+it('keeps a page as long as a call works with it that waited for another', async () => {
+  const { pages, open, use, closed } = make();
+  const gate = Promise.withResolvers<void>();
+  const first = use('a');
+  const second = pages.use('a', open, () => gate.promise);
+  await first;
+  await vi.advanceTimersByTimeAsync(301_000);
+  expect(closed).toEqual([]);
+  gate.resolve();
+  await second;
+  expect(await use('a')).toBe(1);
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(closed).toEqual([1]);
+});
+
+it('keeps a page that a call no longer wants when its turn comes', async () => {
+  const { pages, open, use, closed } = make();
+  const gate = Promise.withResolvers<void>();
+  const first = pages.use('a', open, () => gate.promise);
+  const abort = new AbortController();
+  const work = vi.fn<() => Promise<void>>(async () => {});
+  const second = pages.use('a', open, work, abort.signal);
+  abort.abort();
+  gate.resolve();
+  await first;
+  await expect(second).rejects.toMatchObject({ code: 'CANCELLED' });
+  expect(work).not.toHaveBeenCalled();
+  expect(closed).toEqual([]);
+  expect(await use('a')).toBe(1);
+});
+
 it('closes a page that is not used for five minutes, or has been open for ten', async () => {
   const { use, closed } = make();
   await use('a');
