@@ -1,4 +1,4 @@
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
 import { steadyNow, throwIfAborted } from '@/async/deadline';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
@@ -92,14 +92,17 @@ interface OwnWindow {
 
 /** @throws {Refusal} if the browser ends meanwhile. */
 async function openWindow(browser: Browser): Promise<OwnWindow> {
-  const window = await browser
-    .newContext({ acceptDownloads: false, viewport: VIEWPORT })
-    .catch((cause: unknown) => {
-      throw new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.browserEnded, {}, { cause });
-    });
-  const page = await window.newPage();
-  page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
-  return { browser, page, close: () => window.close().catch(() => {}) };
+  let window: BrowserContext | undefined;
+  try {
+    window = await browser.newContext({ acceptDownloads: false, viewport: VIEWPORT });
+    const page = await window.newPage();
+    page.on('dialog', (dialog) => void dialog.dismiss().catch(() => {}));
+    const opened = window;
+    return { browser, page, close: () => opened.close().catch(() => {}) };
+  } catch (cause) {
+    await window?.close().catch(() => {});
+    throw new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.browserEnded, {}, { cause });
+  }
 }
 
 /**
