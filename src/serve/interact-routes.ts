@@ -8,6 +8,7 @@ import { TOLD } from './told';
 import { checkRequest } from '@/contract/request/check-request';
 import { readPlaywright } from '@/contract/snippets/read-playwright';
 import type { ScrapeData } from '@/contract/scrape-data';
+import { STEP_LIMITS, STEP_SECONDS } from '@/contract/service-calls';
 import { sentences } from '@/contract/user-text';
 import { english } from './english.ts';
 
@@ -66,6 +67,8 @@ function orderOf(body: unknown): { code: string; timeout: number } {
   const { code, prompt, language, timeout } = data;
   if (code === undefined && prompt === undefined)
     throw new Refusal(400, 'BAD_REQUEST', TOLD.noCode);
+  if (code !== undefined && prompt !== undefined)
+    throw new Refusal(400, 'BAD_REQUEST', TOLD.codeAndPrompt);
   if (code === undefined || language !== 'node')
     throw new Refusal(501, 'NOT_IMPLEMENTED', TOLD.onlyCode);
   return { code, timeout };
@@ -88,10 +91,10 @@ function picturesOf({ actions }: ScrapeData): string[] {
 }
 
 const Order = z.object({
-  code: z.optional(z.string().check(z.minLength(1), z.maxLength(100_000))),
-  prompt: z.optional(z.string().check(z.minLength(1), z.maxLength(10_000))),
+  code: z.optional(z.string().check(z.minLength(1), z.maxLength(STEP_LIMITS.code))),
+  prompt: z.optional(z.string().check(z.minLength(1), z.maxLength(STEP_LIMITS.prompt))),
   language: z._default(z.enum(['node', 'python', 'bash']), 'node'),
-  timeout: z._default(z.int().check(z.gte(1), z.lte(300)), 30),
+  timeout: z._default(z.int().check(z.gte(1), z.lte(STEP_LIMITS.seconds)), STEP_SECONDS),
 });
 const Returned = z.object({ javascriptReturns: z.array(z.object({ value: z.unknown() })) });
 const Pictured = z.object({ screenshots: z.array(z.string()) });

@@ -1,3 +1,5 @@
+import { STEP_LIMITS } from '@/contract/service-calls';
+
 /**
  * What clients are told, in English, the language of the contract; where the hosted service says something in the
  * same case, in its words, as clients look for some of them.
@@ -25,9 +27,9 @@ export const TOLD = {
   postOnly: 'Only POST is answered here: there are no sessions.',
   searchStatus: (status: number) => `The search engine answered with status ${status}.`,
   noSession: 'Session not found.',
-  badInteract:
-    'Bad request: code has 1 to 100,000 characters, prompt 1 to 10,000, language is node, python or bash, timeout 1 to 300 seconds.',
+  badInteract: `Bad request: code has 1 to ${counted(STEP_LIMITS.code)} characters, prompt 1 to ${counted(STEP_LIMITS.prompt)}, language is node, python or bash, timeout 1 to ${STEP_LIMITS.seconds} seconds.`,
   noCode: "Either 'code' or 'prompt' must be provided.",
+  codeAndPrompt: "Give either 'code' or 'prompt', not both.",
   onlyCode:
     'Only code for node is answered here; prompts, and code in other languages, need a hosted service.',
   badCode:
@@ -85,3 +87,7 @@ export const TOLD = {
     'No browser is connected. Open the browser that is paired; its page “Sharing with tools” connects at once.',
   browserWent: 'The browser has gone away before it had answered. Send the request again.',
 } as const;
+
+function counted(count: number): string {
+  return count.toLocaleString('en');
+}

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, it, vi } from 'vitest';
+import { STEP_LIMITS, STEP_SECONDS } from '@/contract/service-calls';
 import type { Backend, StepActions } from '@/serve/backend';
 import { Refusal } from '@/serve/refusal';
 import { createService } from '@/serve/service';
@@ -62,6 +63,18 @@ it('does the steps that code names in the page of a scrape, and gives what it sa
   expect(hints?.[1]).toMatchObject({ whole: true });
 });
 
+it('gives code as much time as the service, if it says nothing of that', async () => {
+  await ask('POST', await scraped(), { code: CODE });
+  expect(act.mock.lastCall?.[1].timeout).toBe(STEP_SECONDS * 1000);
+});
+
+it('names the limits of the contract', async () => {
+  const asked = ask('POST', await scraped(), { code: '' });
+  await expect(asked).rejects.toThrow(
+    'Bad request: code has 1 to 100,000 characters, prompt 1 to 10,000, language is node, python or bash, timeout 1 to 300 seconds.',
+  );
+});
+
 it('gives what the last script returned, and the addresses of pictures', async () => {
   const path = await scraped();
   const actions = {
@@ -89,6 +102,10 @@ it('tells of a step that was not done as of code that failed', async () => {
 
 it.each([
   ['neither code nor prompt', {}, 400],
+  ['both code and a prompt', { code: CODE, prompt: 'Find rye' }, 400],
+  ['code that is too long', { code: CODE.padEnd(STEP_LIMITS.code + 1) }, 400],
+  ['a prompt that is too long', { prompt: 'a'.repeat(STEP_LIMITS.prompt + 1) }, 400],
+  ['a time limit that is too long', { code: CODE, timeout: STEP_LIMITS.seconds + 1 }, 400],
   ['a time limit that is none', { code: CODE, timeout: 0 }, 400],
   ['a prompt', { prompt: 'Find rye' }, 501],
   ['another language', { code: 'print(1)', language: 'python' }, 501],
