@@ -60,11 +60,12 @@ export async function readForTool(
   return { shown, page: { type: 'answer', data: { ...withLeftOut(data, left, translate) } } };
 }
 
-/** What the actions of a call do, in words and in their order; empty if none is done. */
+/** What the actions of a call do, whole, in words and in their order; empty if none is done. */
 export function stepsOf(whole: ScrapeRequest, call: BridgeCall): UserText[] {
   return actionsOf(whole, call).map((action) => {
     const about = action.type === 'write' ? `“${action.text}”` : actionAbout(action);
-    return sentences(actionName(action), about?.slice(0, LONGEST_WORDS));
+    const all = action.type === 'click' && action.all && localized('fieldActionClickAll');
+    return listed([sentences(actionName(action), about), ...(all ? [all] : [])]);
   });
 }
 
@@ -74,10 +75,16 @@ export function wantsPicture(whole: ScrapeRequest, call: BridgeCall): boolean {
   return isShot || (!call.wantsLinks && pictureOrder(toTabRequest(whole).request) !== undefined);
 }
 
-/** The actions of a call that are done; none of a crawl, and none with a script, which could do anything unasked. */
+/**
+ * The actions of a call that are done; none of a crawl, none with a script, which could do anything unasked, and none
+ * that are too long to be agreed to.
+ */
 function actionsOf(whole: ScrapeRequest, { wantsLinks }: BridgeCall): Action[] {
   const { actions = [] } = wantsLinks ? {} : toTabRequest(whole).request;
-  return actions.some(({ type }) => type === 'executeJavascript') ? [] : actions;
+  const isUnseen =
+    actions.some(({ type }) => type === 'executeJavascript') ||
+    JSON.stringify(actions).length > LONGEST_ACTIONS;
+  return isUnseen ? [] : actions;
 }
 
 async function readFetched(
@@ -141,6 +148,6 @@ function failedPage(url: string, reason: UserText, translate: ToolReading['trans
   return { type: 'answer' as const, data, links: [] };
 }
 
-/** In UTF-16 units, of what a step is about. */
-const LONGEST_WORDS = 200;
+/** In UTF-16 units, as JSON. The user is shown all of them, and questions have to fit into what is kept of a run. */
+const LONGEST_ACTIONS = 50_000;
 const ONE_PAGE = { delay: 0, pages: 1, minutes: 5, megabytes: 100 };

@@ -131,6 +131,28 @@ it('steps are asked about in words, for this once, and then done in a tab', asyn
 });
 
 // Promise tools-ask-first
+it('of steps all is shown that is agreed to, and none is done that would be too long for that', async () => {
+  const { answer, consents, jobs, readOwnTab } = open(read());
+  const long = 'rye '.repeat(2000);
+  const actions = [
+    { type: 'click', selector: `#find${':not(.a)'.repeat(50)}`, all: true },
+    { type: 'write', text: long },
+  ];
+  await answer(call({ url: RYE, actions }));
+  expect(consents.decide.mock.lastCall?.[0].steps).toEqual([
+    `Click #find${':not(.a)'.repeat(50)}, All matches`,
+    `Write “${long}”`,
+  ]);
+  readOwnTab.mockClear();
+  const endless = [CLICK, { type: 'write', text: long.repeat(10) }];
+  const given = await answer(call({ url: RYE, actions: endless }));
+  expect('data' in given ? given.data.warning : '').toMatch(/left out: Actions/u);
+  expect(consents.decide.mock.lastCall?.[0].steps).toBeUndefined();
+  expect(readOwnTab).not.toHaveBeenCalled();
+  expect(jobs).toHaveLength(1);
+});
+
+// Promise tools-ask-first
 it('no step is done that the user refuses, nor on a site where the page led to unasked', async () => {
   const refused = open(read(), ['refused']);
   const request = { url: RYE, actions: [CLICK] };
