@@ -105,13 +105,20 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
     const isOnce = answer === 'once' || asked.onceOnly === true;
     // Access to every site stays only where the user has said so.
     const lent = isOnce ? accessOf(asked) : picture && answer === 'site' ? [PICTURE_ACCESS] : [];
-    const held = [];
-    for (const pattern of lent) held.push(await once.hold(pattern, fresh.includes(pattern)));
-    const decision = held.includes(true) ? 'once' : 'allowed';
+    const held: string[] = [];
+    for (const pattern of lent)
+      if (await once.hold(pattern, fresh.includes(pattern))) held.push(pattern);
+    const decision = held.length > 0 ? 'once' : 'allowed';
     if (isOnce) return decision;
-    for (const pattern of accessOf(asked)) if (!lent.includes(pattern)) await once.keep(pattern);
-    await giveConsent({ tool, host: answer === 'always' && isOnWeb(url) ? '*' : siteOf(url) });
-    return decision;
+    try {
+      for (const pattern of accessOf(asked)) if (!lent.includes(pattern)) await once.keep(pattern);
+      await giveConsent({ tool, host: answer === 'always' && isOnWeb(url) ? '*' : siteOf(url) });
+      return decision;
+    } catch (error) {
+      // Nobody else knows of it.
+      for (const pattern of held) await once.release(pattern);
+      throw error;
+    }
   }
 
   return {

@@ -299,6 +299,19 @@ describe('a call that wants a picture', () => {
     expect(remove.mock.calls).toEqual(removed.map((patterns) => [patterns]));
   });
 
+  it('gives back the access that was lent to it if the answer cannot be kept', async () => {
+    const { consents, answer, remove } = open(async () => false);
+    const failure = new Error('full');
+    const set = vi.spyOn(fakeBrowser.storage.local, 'set').mockRejectedValue(failure);
+    const decided = consents.decide(asked, signal, () => {});
+    decided.catch(() => {});
+    await answer('site', [SITE, ALL]);
+    await expect(decided).rejects.toBe(failure);
+    set.mockRestore();
+    expect(remove).toHaveBeenCalledExactlyOnceWith([ALL]);
+    expect(await readConsents()).toEqual([]);
+  });
+
   // Promise tools-ask-first
   it('asks unless the browser gives access for pictures, too', async () => {
     await giveConsent({ tool: TOOL, host: 'mill.example' });
