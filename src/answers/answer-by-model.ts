@@ -69,8 +69,9 @@ export async function answerByModel(
   const silent = new Set<Seat>();
   let isStopped = false;
   for (const [name, work] of tasks) {
-    const seat = seatOf(name);
-    if (isStopped || silent.has(seat)) {
+    // A seat that is looked for counts as wanted.
+    const seat = isStopped ? undefined : seatOf(name);
+    if (seat === undefined || silent.has(seat)) {
       problems.push(noAnswer(name));
       continue;
     }

@@ -160,6 +160,21 @@ it('answers from the page alone if the user stops it, and says so', async () => 
   });
 });
 
+it('tells no model as used that was not wanted any more when the user stopped it', async () => {
+  const other = { ...own, id: 'other', model: 'rye', tasks: ['question'] };
+  await saveModels([own, other]);
+  server.script.delay = 60_000;
+  const abort = new AbortController();
+  const question = { type: 'question', question: 'Which way do the floors face?' } as const;
+  const answer = answerOf({ formats: ['summary', question] }, {}, abort.signal);
+  await vi.waitFor(() => expect(server.requests).toHaveLength(1));
+  abort.abort();
+  const { report, data } = await answer;
+  expect(report.model?.name).toBe('barley-8b');
+  expect(report.model).not.toHaveProperty('others');
+  expect(data.warning).toContain('The model did not answer question.');
+});
+
 it.each([
   [[1], '# Floors\n\nThe old floors face west.', undefined],
   [[], undefined, 'No passage'],
