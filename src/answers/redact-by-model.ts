@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { CaptureReport } from '@/contract/capture-report';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { redactWhole } from '@/engine/redaction/redact-whole';
-import { KINDS, redactorBy, type Redaction } from '@/engine/redaction/redactor';
+import { KINDS, redactorBy, withoutEscapes, type Redaction } from '@/engine/redaction/redactor';
 import type { Entity, Span } from '@/engine/redaction/span';
 import { tokensOf } from '@/models/tokens';
 import { askJson, CutAnswer } from './ask-json';
@@ -14,7 +14,7 @@ import { splitText } from './split-text';
  * Redacts in an answer, which the rules have redacted, what a model recognises as personal in the text that
  * can be seen.
  * Only words that the text has are taken, and only whole ones. If the model fails, what was found until
- * then is redacted.
+ * then is redacted. The gap `redaction.names` goes only if all that the model named could be taken.
  *
  * @param order.data - Changed, as is its report.
  * @param isWide - Whether what may be personal counts as well.
@@ -32,13 +32,14 @@ export async function redactByModel(
   const seen = report.seenMarkdown ?? data.markdown ?? '';
   const parts = splitText([title, seen].flat().join('\n\n'), asker.roomFor(task));
   const found = new Map<string, Entity>();
+  let isLeft = false;
   asker.expect(parts.length);
   try {
     for (const [at, part] of parts.entries()) {
       await findIn(part);
       asker.expect(parts.length - at - 1);
     }
-    const others = (report.unfilled ?? []).filter((gap) => gap !== 'redaction.names');
+    const others = (report.unfilled ?? []).filter((gap) => isLeft || gap !== 'redaction.names');
     const isWhole = report.seenMarkdown === undefined;
     report.unfilled = isWhole ? others : [...others, 'redaction.unseen'];
   } finally {
@@ -49,13 +50,18 @@ export async function redactByModel(
 
   /** Notes what a part has; of a part that has too much for one answer, what its halves have. */
   async function findIn(part: string): Promise<void> {
+    const [plain] = withoutEscapes(part);
     try {
       const { personal } = Found.parse(
         await askJson('markdown', { text: part, task, schema: SCHEMA }, asker),
       );
       for (const { text: said, kind } of personal) {
-        const words = said.trim();
-        if (entities.has(kind) && mayBePersonal(words)) found.set(words, kind);
+        const [words] = withoutEscapes(said.trim());
+        if (!entities.has(kind) || isStandIn(words)) continue;
+        const one = new Map([[words, kind]]);
+        const isTaken = mayBePersonal(words) && placesOf(one, plain).length > 0;
+        if (isTaken) found.set(words, kind);
+        else isLeft = true;
       }
     } catch (thrown) {
       const halves = splitText(part, Math.ceil(tokensOf(part) / 2));
@@ -65,10 +71,15 @@ export async function redactByModel(
   }
 }
 
-/** Neither plain words, which a page could have blanked out so, nor what stands for blanked-out ones. */
+/** What stands for blanked-out words, as `EMAIL`, or has no word at all. */
+function isStandIn(words: string): boolean {
+  return KINDS.some((kind) => kind === words) || !/[\p{L}\p{N}]/u.test(words);
+}
+
+/** Not plain words, which a page could have blanked out so. */
 function mayBePersonal(words: string): boolean {
   if (words.length < 2 || words.length > LONGEST) return false;
-  return /[\p{Lu}\p{Lo}\p{N}]/u.test(words) && !KINDS.some((kind) => kind === words);
+  return /[\p{Lu}\p{Lo}\p{N}]/u.test(words);
 }
 
 /** Where words stand in a text by themselves, and not in the middle of others. */

@@ -94,7 +94,7 @@ function apart(spans: readonly Span[]): Span[] {
  * A text without markdown's backslashes, with the original position of each unit. Without positions
  * if it has no backslash.
  */
-function withoutEscapes(text: string): [plain: string, places?: number[]] {
+export function withoutEscapes(text: string): [plain: string, places?: number[]] {
   if (!text.includes('\\')) return [text];
   const places: number[] = [];
   let plain = '';

@@ -65,9 +65,25 @@ it.each([
   expect((await redacted(() => found, wanted)).data.markdown).toMatch(left);
 });
 
+it.each([
+  ['looks like a plain word', 'The password is swordfish.', 'swordfish'],
+  ['is parted by marks in the text', 'Ann **Field** wrote.', 'Ann Field'],
+  ['is not in the text', 'Nobody wrote.', 'Bob'],
+])('still says that names may be left if what the model names %s', async (_, text, named) => {
+  const found = () => [{ text: named, kind: 'PERSON' }];
+  const { data, report } = await redacted(found, true, { markdown: text });
+  expect([data.markdown, report.unfilled]).toEqual([text, ['redaction.names']]);
+});
+
+it('finds what the model quotes with the escapes of markdown', async () => {
+  const found = () => [{ text: 'ann\\_field\\_7', kind: 'PERSON' }];
+  const { data, report } = await redacted(found, true, { markdown: 'By ann\\_field\\_7.' });
+  expect([data.markdown, report.unfilled]).toEqual(['By <PERSON>.', []]);
+});
+
 it('says so if there is text that no model gets, as nobody can see it', async () => {
   const report = { ...emptyReport(), unfilled: ['redaction.names' as const], seenMarkdown: 'Ann.' };
-  const model = scriptedModel(() => JSON.stringify({ personal: people }));
+  const model = scriptedModel(() => JSON.stringify({ personal: people.slice(1, 2) }));
   const data: ScrapeData = { metadata: {}, markdown: 'Ann.\n\nBob, unseen.' };
   const order = { request: { redactPII: true }, data, report, url: 'https://a.example/' };
   await answerByModel(order, seatOf(createAsker(model, signal, () => {})), english);
