@@ -9,6 +9,7 @@ import type { StyleSurvey } from '@/contract/style-survey';
 import type { TabRequest } from '@/contract/tab-request';
 import { isRedacted } from '@/contract/request/asks-for';
 import { schemaToFill } from '@/contract/request/json-by-schema';
+import { redactsByModel } from '@/contract/request/redacts-by-model';
 import { ignoredNames } from '@/contract/request/for-engine';
 import { formatNames, type FormatName } from '@/contract/request/scrape-request';
 import { findPartialList } from './constructs/partial-lists';
@@ -96,7 +97,11 @@ export async function scrapeSnapshot(
   const schema = byRule === undefined ? schemaToFill(request) : undefined;
   const bySchema =
     schema === undefined ? undefined : await schemaAnswer(snapshot, metadata, schema, signal);
-  const tracking = trackingOrder(request);
+  const wanted = trackingOrder(request);
+  // The kept version is what a model has redacted: what that blanks out later would count as changed.
+  const isTooEarly = wanted !== undefined && request.model && redactsByModel(request.redactPII);
+  if (isTooEarly) report.ignored.push('format changeTracking');
+  const tracking = isTooEarly ? undefined : wanted;
   const values = tracking && (await trackedValues(snapshot, metadata, request, signal));
   const hasValues = values !== undefined && Object.keys(values).length > 0;
   if (hasValues) report.comparedValues = values;

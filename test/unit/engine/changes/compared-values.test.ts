@@ -45,6 +45,23 @@ async function track(html: string, more: Partial<TabRequest> = {}, version?: Pag
   return { changeTracking, warning, report: snapshot.report };
 }
 
+it.each([
+  [true, true],
+  [{ mode: 'fast' as const }, false],
+])('does not compare before a model has redacted: %j', async (redactPII, isLeft) => {
+  const snapshot = pageFromHtml('<main><p>Ann Field wrote.</p></main>');
+  const formats: TabRequest['formats'] = ['markdown', 'changeTracking'];
+  const version = { markdown: '<PERSON> wrote.', at: previous.at };
+  const data = await scrapeSnapshot(
+    { snapshot, phonePlans, previous: version },
+    { formats, redactPII, model: true },
+    english,
+  );
+  expect(data.changeTracking === undefined).toBe(isLeft);
+  expect(snapshot.report.ignored).toEqual(isLeft ? ['format changeTracking'] : []);
+  expect(data.warning?.includes('format changeTracking') ?? false).toBe(isLeft);
+});
+
 describe('compared values', () => {
   it('come from the site’s rule', async () => {
     const { changeTracking, report, warning } = await track(PAGE, { rule }, previous);
