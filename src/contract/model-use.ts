@@ -10,6 +10,8 @@ export interface NamedModel {
   host: string;
   /** Whether the server is on this machine, so that nothing leaves it and nothing is charged. */
   isOwn: boolean;
+  /** Others that may be asked are on this machine, though this one is not. */
+  hasOwn?: true;
 }
 
 /**

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { lazily } from '@/core/lazily';
-import type { NamedModel } from '@/contract/model-use';
+import type { ModelTask, NamedModel } from '@/contract/model-use';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { readItem, writeItems } from '@/platform/storage-area';
 import { membersOf } from './list-change';
+import { modelFor } from './model-tasks';
 import { serviceFields } from './services';
 import { MODELS_KEY } from './watch-models';
 
@@ -50,12 +51,15 @@ export function saveModels(models: readonly OwnModel[]): Promise<void> {
 }
 
 /**
- * The models that may be asked, as the interface speaks of one; `undefined` if none has been named. Where
- * some of them are on other machines, only these: that is what has to be known before a page is sent.
+ * The models that may be asked for answers, as the interface speaks of one; `undefined` if none has been
+ * named. Where some of them are on other machines, only these: that is what has to be known before a page
+ * is sent.
  */
 export async function readNamedModel(): Promise<NamedModel | undefined> {
   const models = (await readModels()).filter(({ model }) => model !== '');
-  const asked = models.filter(({ tasks }, at) => at === 0 || tasks !== undefined).map(namedModel);
+  const isAsked = ({ tasks = [] }: OwnModel, at: number) =>
+    at === 0 || tasks.some((task) => task !== STEPS);
+  const asked = models.filter(isAsked).map(namedModel);
   const far = asked.filter(({ isOwn }) => !isOwn);
   const told = far.length > 0 ? far : asked;
   if (told.length === 0) return undefined;
@@ -64,7 +68,14 @@ export async function readNamedModel(): Promise<NamedModel | undefined> {
     name: all(told.map(({ name }) => name)),
     host: all(told.map(({ host }) => host)),
     isOwn: far.length === 0,
+    ...(far.length > 0 && far.length < asked.length && { hasOwn: true }),
   };
+}
+
+/** The model that proposes steps in a tab; `undefined` if none has been named. */
+export async function readStepsModel(): Promise<NamedModel | undefined> {
+  const own = modelFor(await readModels(), STEPS);
+  return own && namedModel(own);
 }
 
 /** A model as the interface speaks of it. */
@@ -78,3 +89,5 @@ export function namedModel({ address, model, passesOn }: OwnModel): NamedModel {
 export function isCloudName(model: string): boolean {
   return /[-:]cloud$/i.test(model);
 }
+
+const STEPS = 'steps' satisfies ModelTask;

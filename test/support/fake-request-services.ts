@@ -48,6 +48,7 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
     placeInQueue: async () => 1,
     readPresets: async (): Promise<Preset[]> => [],
     readModel: async () => undefined,
+    readStepsModel: async () => undefined,
     readSiteRule: vi.fn<RequestServices['readSiteRule']>(async () => undefined),
     readStart: async () => ({ maxAge: 0 }),
     savePreset: vi.fn<RequestServices['savePreset']>(async () => 'saved'),

@@ -22,10 +22,10 @@ export interface Adapted<Request> {
 
 /**
  * A model elsewhere gets neither a page of which nothing is to be kept, nor one that is to be redacted
- * in a way that the tab cannot do first.
+ * in a way that the tab cannot do first. With others on this machine, each is refused when it is asked.
  */
 function aidsFor(request: ScrapeOptions, { rule, model }: TabAids = {}): TabAids {
-  const isOut = typeof model === 'object' && !model.isOwn && staysHere(request);
+  const isOut = typeof model === 'object' && !model.isOwn && !model.hasOwn && staysHere(request);
   return { rule, model: isOut ? undefined : model };
 }
 

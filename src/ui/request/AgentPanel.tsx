@@ -18,7 +18,7 @@ import { useAgent } from './use-agent';
  */
 export function AgentPanel(form: AgentForm) {
   const { services, page } = form;
-  const { model } = form.aids;
+  const { stepsModel: model } = form.aids;
   const agent = useAgent(form);
   const [task, setTask] = useState('');
   const [count, setCount] = useState('0');

@@ -12,7 +12,7 @@ export interface AgentForm {
   page: RequestPage;
   services: RequestServices;
   draft: Pick<DraftState, 'draft' | 'setDraft' | 'checked' | 'reveal'>;
-  aids: TabAids & { model?: NamedModel | undefined };
+  aids: TabAids & { stepsModel?: NamedModel | undefined };
   /** The job that does a step, or did the last one, and its result. */
   run: { job?: Job; result?: ScrapeResult };
   /** Called with the id of another such job. */

@@ -85,6 +85,8 @@ export function createRequestServices(
     readServices,
     /** The model that the user has named; `undefined` if there is none. */
     readModel: async () => (await import('@/storage/models')).readNamedModel(),
+    /** The one that proposes steps. */
+    readStepsModel: async () => (await import('@/storage/models')).readStepsModel(),
     /** Makes requests go to this service from now on. */
     chooseService: (serviceId: string) => changeSettings({ serviceId }),
     /** Whether a service has a key; `undefined` if that cannot be read. */

@@ -111,8 +111,8 @@ export function useRequestBuilder(props: BuilderOptions) {
     wanted,
     hints,
   });
-  const { model } = context;
-  const aids = { rule, model };
+  const { model, stepsModel } = context;
+  const aids = { rule, model, stepsModel };
   const { tabSteps, stepLooks, pageChange, begins, startSite } = pageSteps;
   const { tabId } = page;
   const recorder = useRecorder(page, services, stateNow, setProblem);

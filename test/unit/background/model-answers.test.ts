@@ -248,6 +248,19 @@ it('has personal data found by a model on this machine only, before anything els
   expect(JSON.stringify(report.model)).not.toContain('Floors');
 });
 
+// Promise models-elsewhere-get-no-private-page
+it('asks of a private page only the models on this machine, where others are elsewhere', async () => {
+  await saveModels([
+    own,
+    { ...own, id: 'far', address: 'https://models.example/v1', tasks: ['json'] },
+  ]);
+  const json = { type: 'json', prompt: 'Facts' } as const;
+  const request: TabRequest = { formats: ['summary', json], zeroDataRetention: true };
+  const { data } = await answerOf(request);
+  expect(data.summary).toBe(summary);
+  expect(data.warning).toMatch(/models\.example did not get it/);
+});
+
 it.each([
   [{ engines: ['tab', 'service'] }, /doesn’t allow|not allow|administrator/i],
   [{ neverSend: ['harvest.example'] }, /harvest\.example/],

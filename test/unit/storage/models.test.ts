@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { modelFor } from '@/storage/model-tasks';
-import { readNamedModel, saveModels, type OwnModel } from '@/storage/models';
+import { readNamedModel, readStepsModel, saveModels, type OwnModel } from '@/storage/models';
 
 const own: OwnModel = {
   id: 'own',
@@ -20,7 +20,19 @@ it('names the models that may be asked; those elsewhere, if one of them is', asy
   await saveModels([own, { ...own, model: 'rye', tasks: ['long'] }]);
   expect(await readNamedModel()).toMatchObject({ name: 'barley-8b, rye', isOwn: true });
   await saveModels([own, { ...far, tasks: ['json'] }]);
-  expect(await readNamedModel()).toEqual({ name: 'oat', host: 'models.example', isOwn: false });
+  const told = { name: 'oat', host: 'models.example', isOwn: false };
+  expect(await readNamedModel()).toEqual({ ...told, hasOwn: true });
+  await saveModels([far]);
+  expect(await readNamedModel()).toEqual(told);
+});
+
+it('names the model for steps only where steps are proposed', async () => {
+  expect(await readStepsModel()).toBeUndefined();
+  await saveModels([own, { ...far, tasks: ['steps'] }]);
+  expect(await readNamedModel()).toMatchObject({ name: 'barley-8b', isOwn: true });
+  expect(await readStepsModel()).toMatchObject({ name: 'oat', isOwn: false });
+  await saveModels([own, { ...far, tasks: ['summary'] }]);
+  expect(await readStepsModel()).toMatchObject({ name: 'barley-8b', isOwn: true });
 });
 
 it('has a task done by its own model, then by that for long pages, then by the usual one', () => {

@@ -14,6 +14,8 @@ import { tabJob } from '../../support/tab-job';
 
 const PAGE = { url: 'https://shop.example/a', title: 'A', tabId: 3, incognito: false };
 const MODEL: NamedModel = { name: 'barley', host: '127.0.0.1', isOwn: true };
+/** What answers in the form, which the panel does not speak of. */
+const OTHER: NamedModel = { name: 'oat', host: 'models.example', isOwn: false };
 const USE = { ...MODEL, ms: 10, calls: [{ format: 'json' as const, sent: ['Rules', 'Outline'] }] };
 
 function clickOn(selector: string): Proposal {
@@ -92,7 +94,7 @@ function open(
         page={PAGE}
         services={services}
         draft={{ draft, setDraft, reveal, ...checked }}
-        aids={{ model: model ?? undefined }}
+        aids={{ model: OTHER, stepsModel: model ?? undefined }}
         run={run}
         onRun={setJobId}
         onSent={onSent}

@@ -246,6 +246,15 @@ describe('a model of the user', () => {
     expect(left(own)).not.toContain('format summary');
   });
 
+  it.each<ScrapeOptions>([{ zeroDataRetention: true }, { redactPII: true }])(
+    'is asked about a page that stays here if only some are elsewhere: %j',
+    (more) => {
+      const request: ScrapeOptions = { ...more, formats: ['summary'] };
+      const model = { ...elsewhere, hasOwn: true } as const;
+      expect(toTabRequest(request, { model }).request).toEqual(request);
+    },
+  );
+
   it.each<[string, ScrapeOptions]>([
     ['nothing is to be kept', { zeroDataRetention: true }],
     ['nothing is to be loaded', { lockdown: true }],
