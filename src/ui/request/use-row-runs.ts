@@ -44,7 +44,7 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
   useBackground(services, now !== undefined);
 
   // The list that was taken before what is stored had been read.
-  const taken = useRef<{ alike(list: RowList): number } | undefined>(undefined);
+  const takenRef = useRef<{ alike(list: RowList): number } | undefined>(undefined);
 
   useEffect(() => {
     let isCurrent = true;
@@ -52,7 +52,7 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
       if (kept === undefined) return;
       const found = await Promise.all(kept.jobs.map((id) => outcomeOf(services, id)));
       if (!isCurrent) return;
-      const own = taken.current;
+      const own = takenRef.current;
       if (own === undefined) {
         setList({ columns: kept.columns, rows: kept.rows });
         setPause(kept.pause);
@@ -128,7 +128,7 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
       // The same list again continues where it was.
       const alike = (other: RowList) => sameRows(next, other, hiddenColumns(order, next));
       if (list !== undefined) setOutcomes(outcomes.slice(0, alike(list)));
-      taken.current = { alike };
+      takenRef.current = { alike };
       setList(next);
       setPause(seconds);
     },
