@@ -29,7 +29,7 @@ export default [
     'model-data': 2.2,
     repair: 3.1,
     more: 10,
-    presets: 3,
+    presets: 3.1,
     readability: 17,
     redaction: 17,
     service: 17.5,

@@ -3,7 +3,9 @@ import { lazily } from '@/core/lazily';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { Address, BlobUrl, Empty, JobId, OfJob, message } from './message';
 
-const OfJobs = lazily(() => z.strictObject({ jobIds: z.array(JobId).check(z.maxLength(10_000)) }));
+const OfJobs = lazily(() =>
+  z.strictObject({ jobIds: z.array(JobId()).check(z.maxLength(10_000)) }),
+);
 
 const Title = lazily(() => z.string().check(z.maxLength(10_000)));
 
@@ -32,7 +34,7 @@ export const jobMessages = /* @__PURE__ */ (() => ({
    */
   keepMedia: message<boolean>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       address: Address(),
       blobUrl: BlobUrl(),
     }),
@@ -40,7 +42,7 @@ export const jobMessages = /* @__PURE__ */ (() => ({
   /** Stores a result whose title or text the user has changed, and so keeps it. */
   editResult: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       title: z.exactOptional(z.union([Title(), z.array(Title()).check(z.maxLength(1000))])),
       name: Title(),
       markdown: z.string().check(z.maxLength(50_000_000)),
@@ -49,7 +51,7 @@ export const jobMessages = /* @__PURE__ */ (() => ({
   /** Deletes jobs with their results. Skips unknown ids. */
   deleteResults: message<void>()(() =>
     z.strictObject({
-      jobIds: z.array(JobId).check(z.maxLength(10_000)),
+      jobIds: z.array(JobId()).check(z.maxLength(10_000)),
       /** Leave those that the user has copied or saved. Default: all are deleted. */
       unlessKept: z.exactOptional(z.literal(true)),
     }),
@@ -59,23 +61,23 @@ export const jobMessages = /* @__PURE__ */ (() => ({
   /** Undoes that, if it is not too late. */
   restoreResults: message<void>()(OfJobs),
   /** Tells that the deletions can no longer be undone. */
-  sweepResults: message<void>()(() => Empty),
+  sweepResults: message<void>()(Empty),
   /** Deletes everything scraped so far. Stops jobs under way. */
-  deleteAllResults: message<void>()(() => Empty),
+  deleteAllResults: message<void>()(Empty),
   /**
    * Has the background load what answers, and check soon whether all that was stored is still there. A
    * background that had ended starts, and has by then marked the jobs that it left.
    */
-  wake: message<void>()(() => Empty),
+  wake: message<void>()(Empty),
   /** The result of a job that ended with `STORAGE_FULL`, while the background still has it. */
   unsavedResult: message<ScrapeResult | null>()(OfJob),
   /** All jobs, or those of a tab, latest first. */
   storedJobs: message<Job[]>()(() => z.strictObject({ tabId: z.exactOptional(z.int()) })),
   storedJob: message<Job | null>()(OfJob),
   storedResult: message<ScrapeResult | null>()(() =>
-    z.strictObject({ jobId: JobId, page: z.exactOptional(z.int()) }),
+    z.strictObject({ jobId: JobId(), page: z.exactOptional(z.int()) }),
   ),
   storedRawAnswer: message<string | null>()(OfJob),
   /** Tells that a page put the pending copy of this job on the clipboard, or could not. */
-  copyDone: message<void>()(() => z.strictObject({ jobId: JobId, ok: z.boolean() })),
+  copyDone: message<void>()(() => z.strictObject({ jobId: JobId(), ok: z.boolean() })),
 }))();

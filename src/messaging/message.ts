@@ -19,13 +19,13 @@ export function message<Response>() {
 }
 
 /** The id of a job, made by the page that starts it. */
-export const JobId = z.uuid();
+export const JobId = lazily(() => z.uuid());
 
 /** A message about one job. */
-export const OfJob = lazily(() => z.strictObject({ jobId: JobId }));
+export const OfJob = lazily(() => z.strictObject({ jobId: JobId() }));
 
 /** The id of one of the user's services. */
-export const ServiceId = z.string().check(z.maxLength(64));
+export const ServiceId = lazily(() => z.string().check(z.maxLength(64)));
 
 /** Of a page. */
 export const Address = lazily(() => z.string().check(z.maxLength(8192)));
@@ -38,4 +38,4 @@ export const BlobUrl = lazily(() => z.string().check(z.startsWith('blob:'), z.ma
 export const Unchecked = lazily(() => z.record(z.string(), z.unknown()) as z.ZodMiniType<object>);
 
 /** A request without content. */
-export const Empty = z.strictObject({});
+export const Empty = lazily(() => z.strictObject({}));

@@ -19,7 +19,7 @@ const Addresses = lazily(() =>
 /** Pages that this browser is to read. */
 const ToRead = lazily(() =>
   z.strictObject({
-    jobId: JobId,
+    jobId: JobId(),
     urls: Addresses(),
     /** Those of them to read even if opening them may do something. */
     wanted: z.exactOptional(Addresses()),
@@ -68,7 +68,7 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
       viaTab: z.exactOptional(z.int()),
       withoutCookies: z.exactOptional(z.literal(true)),
       /** The id of the service to use; without it, this browser finds them. */
-      service: z.exactOptional(ServiceId),
+      service: z.exactOptional(ServiceId()),
     }),
   ),
   /**
@@ -89,7 +89,7 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
    */
   sendAddresses: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       urls: Addresses(),
       options: Unchecked(),
       /** How the list is read; checked by the contract. */
@@ -98,7 +98,7 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
       crawl: z.exactOptional(Unchecked()),
       incognito: z.boolean(),
       /** The id of the service. Default: the one that the user chose. */
-      service: z.exactOptional(ServiceId),
+      service: z.exactOptional(ServiceId()),
     }),
   ),
   /**
@@ -108,10 +108,10 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
   searchWeb: message<SearchAnswer>()(() =>
     z.strictObject({
       request: Unchecked(),
-      service: z.exactOptional(ServiceId),
+      service: z.exactOptional(ServiceId()),
       read: z.exactOptional(
         z.strictObject({
-          jobId: JobId,
+          jobId: JobId(),
           incognito: z.boolean(),
           options: Unchecked(),
         }),
@@ -121,7 +121,7 @@ export const pagesMessages = /* @__PURE__ */ (() => ({
   /** Continues a job of many pages that has ended or is paused; see `JobRunner.continuePages`. */
   continuePages: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       retryFailed: z.boolean(),
       /** A page that was left out, and is to be read in any case. */
       wanted: z.exactOptional(Address()),

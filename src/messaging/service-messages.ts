@@ -19,7 +19,7 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
    */
   send: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       engine: z.enum(['service', 'upload']),
       url: Address(),
       title: z.string().check(z.maxLength(2000)),
@@ -27,7 +27,7 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
       incognito: z.boolean(),
       options: Unchecked(),
       /** The id of the service. Default: the one that the user chose. */
-      service: z.exactOptional(ServiceId),
+      service: z.exactOptional(ServiceId()),
       /**
        * Whether the user has just agreed to this upload; otherwise a stored consent is required.
        */
@@ -40,13 +40,13 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
    */
   sendFile: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       name: z.string().check(z.minLength(1), z.maxLength(1000)),
       blobUrl: BlobUrl(),
       incognito: z.boolean(),
       options: Unchecked(),
       /** The id of the service. Default: the one that the user chose. */
-      service: z.exactOptional(ServiceId),
+      service: z.exactOptional(ServiceId()),
       /** The address that a tab shows it at. Default: the user has chosen the file. */
       url: z.exactOptional(Address()),
       /** Whether the user has just agreed to upload it; else one from a tab needs a stored consent. */
@@ -59,7 +59,7 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
    */
   answerFile: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       name: z.string().check(z.minLength(1), z.maxLength(1000)),
       url: Address(),
       blobUrl: BlobUrl(),
@@ -75,25 +75,27 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
    */
   keepsList: message<boolean>()(OfJob),
   /** Asks a service, by default the chosen one, whether it is reachable and accepts the key. */
-  testConnection: message<Account>()(() => z.strictObject({ service: z.exactOptional(ServiceId) })),
+  testConnection: message<Account>()(() =>
+    z.strictObject({ service: z.exactOptional(ServiceId()) }),
+  ),
   /**
    * Asks a model that the user has named, by its id, whether it works; with `lists`, only which models
    * its server has.
    */
-  tryModel: message<ModelTrial>()(() => z.strictObject({ id: ServiceId, lists: z.boolean() })),
+  tryModel: message<ModelTrial>()(() => z.strictObject({ id: ServiceId(), lists: z.boolean() })),
   /**
    * Has the user's model propose the next step in a tab's page, for a `ProposalOrder`; without one, stops
    * the proposal of that id.
    */
   proposeStep: message<Proposal | null>()(() =>
     z.strictObject({
-      id: JobId,
+      id: JobId(),
       order: z.exactOptional(Unchecked()),
     }),
   ),
   /** Does one step on the page of an earlier job of the service; the answer is the service's. */
   interact: message<InteractAnswer>()(() =>
-    z.strictObject({ jobId: JobId, request: InteractRequestSchema() }),
+    z.strictObject({ jobId: JobId(), request: InteractRequestSchema() }),
   ),
   /** Ends the browser session that `interact` began. */
   stopInteract: message<InteractEnd>()(OfJob),

@@ -28,7 +28,7 @@ export const tabMessages = /* @__PURE__ */ (() => ({
    */
   scrapeTab: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       tabId: z.int(),
       /** The only document that may be read, if the page has just been asked for it. */
       documentId: z.exactOptional(z.string().check(z.maxLength(200))),
@@ -45,9 +45,9 @@ export const tabMessages = /* @__PURE__ */ (() => ({
        * An earlier job of the same page: stopped now, and deleted when this one is done, unless the
        * user keeps it.
        */
-      replaces: z.exactOptional(JobId),
+      replaces: z.exactOptional(JobId()),
       /** A job whose reading of the page can answer this one too, for another part or format. */
-      from: z.exactOptional(JobId),
+      from: z.exactOptional(JobId()),
     }),
   ),
   /**
@@ -56,8 +56,8 @@ export const tabMessages = /* @__PURE__ */ (() => ({
    */
   readAgain: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
-      from: JobId,
+      jobId: JobId(),
+      from: JobId(),
       request: Unchecked(),
       /** Whether the new job replaces the other one; see {@link scrapeTab}. */
       replaces: z.boolean(),
@@ -71,9 +71,9 @@ export const tabMessages = /* @__PURE__ */ (() => ({
    */
   answerAhead: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       /** The job whose reading of the page is answered from. */
-      from: JobId,
+      from: JobId(),
       request: Unchecked(),
       extras: TabExtrasSchema(),
     }),
@@ -89,7 +89,7 @@ export const tabMessages = /* @__PURE__ */ (() => ({
    * at once and opened again afterwards; any other page is answered when the user has pointed.
    */
   pickForStep: message<void>()(() =>
-    z.strictObject({ jobId: JobId, tabId: z.int(), action: z.int(), fromPopup: z.boolean() }),
+    z.strictObject({ jobId: JobId(), tabId: z.int(), action: z.int(), fromPopup: z.boolean() }),
   ),
   /**
    * What steps find in a tab's page now, in their order. Each step is given by all selectors of its
@@ -117,7 +117,7 @@ export const tabMessages = /* @__PURE__ */ (() => ({
       /**
        * The id for the reading, for a page that is shown beside the tab; then no popup is opened.
        */
-      jobId: z.exactOptional(JobId),
+      jobId: z.exactOptional(JobId()),
     }),
   ),
   /**
@@ -135,7 +135,7 @@ export const tabMessages = /* @__PURE__ */ (() => ({
    */
   continueActions: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       tabId: z.int(),
       at: z.int().check(z.nonnegative(), z.maximum(50)),
       single: z.boolean(),
@@ -148,7 +148,7 @@ export const tabMessages = /* @__PURE__ */ (() => ({
    */
   answerQuestion: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       words: z.string().check(z.maxLength(300)),
       consent: z.enum(CONSENTS),
     }),

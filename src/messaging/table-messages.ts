@@ -13,7 +13,7 @@ import { JobId, message } from './message';
 
 /** A page that a job has read, or that is to be read in a tab. */
 const PageToRead = lazily(() => ({
-  from: z.exactOptional(JobId),
+  from: z.exactOptional(JobId()),
   tabId: z.exactOptional(z.int()),
 }));
 
@@ -21,14 +21,14 @@ const PageToRead = lazily(() => ({
 // Marked as pure; see protocol.ts.
 export const tableMessages = /* @__PURE__ */ (() => ({
   /** Stores the table that the user made of a job's page with the job, and so keeps the result. */
-  keepTable: message<void>()(() => z.strictObject({ jobId: JobId, table: KeptTableSchema() })),
+  keepTable: message<void>()(() => z.strictObject({ jobId: JobId(), table: KeptTableSchema() })),
   /**
    * Lets the user point at values of a list in a tab. The table they make is stored with the job
    * that has read the page. Opens a popup with it, if the browser allows that.
    */
   pointAtTable: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       tabId: z.int(),
       /** The side panel shows the table, so no popup is opened. */
       fromPanel: z.exactOptional(z.boolean()),
@@ -64,9 +64,9 @@ export const tableMessages = /* @__PURE__ */ (() => ({
    */
   readPages: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       /** The job that read the first page. */
-      from: JobId,
+      from: JobId(),
       tabId: z.int(),
       run: TableRunOrderSchema(),
       /** The table as the user left it. */
@@ -76,7 +76,7 @@ export const tableMessages = /* @__PURE__ */ (() => ({
   /** Continues such a run that has ended, in a tab of its site, with new limits. */
   readMorePages: message<void>()(() =>
     z.strictObject({
-      jobId: JobId,
+      jobId: JobId(),
       tabId: z.int(),
       limits: TableRunLimitsSchema(),
       /** From now on, the tab itself goes from page to page. Default: as before. */
