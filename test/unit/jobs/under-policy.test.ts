@@ -10,6 +10,7 @@ import { deedWords } from '../../support/deed-words';
 afterEach(() => {
   fakeBrowser.reset();
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 function policy(engines: string[]): void {
@@ -53,6 +54,8 @@ describe('a policy without the tab', () => {
 
     /** The browser tells the policy only when the returned function is called. */
     async function toldLate(): Promise<(engines: string[]) => void> {
+      // After a while without an answer, the last one would count.
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
       await fakeBrowser.storage.local.set({ 'allowed-engines': [null] });
       const { promise, resolve } = Promise.withResolvers<never>();
       vi.spyOn(fakeBrowser.storage.managed, 'get').mockReturnValue(promise as never);
@@ -61,10 +64,11 @@ describe('a policy without the tab', () => {
 
     /** The first event of an engine, and what it was given. */
     function start(beginsAtOnce: boolean) {
-      const work = vi.fn<(job: Job, signal: AbortSignal) => Promise<StubAnswer>>(async () => ({
-        documentId: 'D',
-        data: { metadata: {} },
-      }));
+      const begun = Promise.withResolvers<void>();
+      const work = vi.fn<(job: Job, signal: AbortSignal) => Promise<StubAnswer>>(async () => {
+        begun.resolve();
+        return { documentId: 'D', data: { metadata: {} } };
+      });
       const engine = stubEngine(work, { beginsAtOnce: () => beginsAtOnce });
       const events = engineUnderPolicy(engine, 'tab').run(
         tabJob('j', {}),
@@ -73,13 +77,13 @@ describe('a policy without the tab', () => {
       const given = vi.fn<(event: unknown) => void>();
       const first = events[Symbol.asyncIterator]().next();
       first.then(given, given);
-      return { work, given, first };
+      return { work, given, first, begun: begun.promise };
     }
 
     it('is not waited for to read, but to give what was read', async () => {
       const tell = await toldLate();
-      const { work, given, first } = start(true);
-      await vi.waitFor(() => expect(work).toHaveBeenCalled());
+      const { given, first, begun } = start(true);
+      await begun;
       expect(given).not.toHaveBeenCalled();
       tell(['tab']);
       expect(await first).toEqual({ done: false, value: read });
@@ -87,8 +91,8 @@ describe('a policy without the tab', () => {
 
     it('ends the reading at once if it now forbids it, and nobody gets anything of it', async () => {
       const tell = await toldLate();
-      const { work, first } = start(true);
-      await vi.waitFor(() => expect(work).toHaveBeenCalled());
+      const { work, first, begun } = start(true);
+      await begun;
       tell(['service']);
       await expect(first).rejects.toMatchObject({ code: 'BAD_REQUEST' });
       expect(work.mock.lastCall?.[1].aborted).toBe(true);
@@ -97,7 +101,7 @@ describe('a policy without the tab', () => {
     it('is waited for before anything is done in a page', async () => {
       const tell = await toldLate();
       const { work, first } = start(false);
-      await new Promise((resume) => setTimeout(resume));
+      await new Promise((resume) => setImmediate(resume));
       expect(work).not.toHaveBeenCalled();
       tell(['service']);
       await expect(first).rejects.toMatchObject({ code: 'BAD_REQUEST' });
