@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test, type Desktop } from './desktop-fixtures.ts';
 
 /** What is on the clipboard, read by a page that may. It takes the focus, and so closes the popup. */
@@ -215,14 +215,14 @@ test('keys copy a selection in a text field, but not in a password field', async
   await selectInField(page, '<input type="password" value="SECRET">', 'input');
   await desktop.gestures.press('alt+shift+k');
   const popup = await desktop.extension.openPopup();
-  await expect(popup.getByText(/^The selection is in a field for a password/)).toBeVisible();
+  await expect(note(popup, /^The selection is in a field for a password/)).toBeVisible();
   expect(await clipboard(desktop)).not.toContain('SECRET');
 });
 
 test('a failed copy is reported in the popup and on the button', async ({ desktop, page }) => {
   await desktop.gestures.press('alt+shift+k');
   const popup = await desktop.extension.openPopup();
-  await expect(popup.getByText(/^Nothing is selected in this page\./)).toBeVisible();
+  await expect(note(popup, /^Nothing is selected in this page\./)).toBeVisible();
   await expect.poll(() => shownText(popup)).toContain('falls back into the basket.');
   expect(await outcome(desktop)).toBe(
     '! Winnow: Nothing is selected in this page. Select some text, then scrape the selection.',
@@ -249,3 +249,8 @@ declare const chrome: {
     getTitle(details: object): Promise<string>;
   };
 };
+
+/** A note that is shown; its text is announced, too. */
+function note(popup: Page, text: RegExp): Locator {
+  return popup.getByRole('paragraph').filter({ hasText: text });
+}

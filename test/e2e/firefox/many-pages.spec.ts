@@ -80,8 +80,8 @@ test('a site is crawled from one page, paused, and read to its end after the bac
   await expect.poll(run).toContain('43/43 · 1 failed · 1 disallowed by robots.txt');
   const asked = server.requests().filter((request) => /^\/many\/\d+$/.test(request));
   expect(new Set(asked).size).toBe(MANY_PAGES - 1);
-  // What was being fetched or read when it was held back is fetched again: a few on a busy machine.
-  expect(asked.length).toBeLessThanOrEqual(MANY_PAGES + 2);
+  // What was being fetched or read is fetched again, four pages when it was held back and four when it was ended.
+  expect(asked.length).toBeLessThan(MANY_PAGES + 8);
   await firefox.tabs.closeNew();
   await firefox.popup.close();
 });
