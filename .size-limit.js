@@ -42,7 +42,7 @@ export default [
     pages: 34.2,
   }),
   { name: 'popup', path: loadedBy('popup.html'), limit: '88 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '107.4 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '107.5 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '114.5 kB', gzip: true },
   { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '114.5 kB', gzip: true },
   {
