@@ -46,7 +46,9 @@ export const answerWithModel: AnswerByModel = async function* ({
       signal,
     );
     const url = data.metadata.url ?? job.target.url;
-    const order = { request, data, report, url, language: await summaryLanguage() };
+    const hasSummary = formatNames(request).includes('summary');
+    const language = hasSummary ? await summaryLanguage() : undefined;
+    const order = { request, data, report, url, language };
     return { problems: await answerByModel(order, asked.seatOf, translate), asked };
   });
   // It was made for the model only.

@@ -15,9 +15,11 @@ export function modelFor(
   const named = models.filter(({ model }) => model !== '');
   const [usual] = named;
   const ownOf = (wanted: string) => named.find(({ tasks }) => tasks?.includes(wanted));
-  const forLong =
-    usual !== undefined && isTooLong(usual) ? ownOf('long' satisfies ModelTask) : undefined;
-  return ownOf(task) ?? forLong ?? usual;
+  const own = ownOf(task);
+  if (own !== undefined || usual === undefined) return own;
+  const forLong = ownOf('long' satisfies ModelTask);
+  // Asked last: it counts a whole page.
+  return forLong !== undefined && isTooLong(usual) ? forLong : usual;
 }
 
 /** The models with one of them named for a task and no other; with none, the usual one has it. */
