@@ -116,7 +116,7 @@ export function ResultDetail(props: ResultDetailProps) {
       <Viewer
         {...answer.viewer}
         loadImages={services.loadPreviewImages}
-        requestOrigins={(origins) => services.requestOrigins(origins)}
+        requestOrigins={services.requestOrigins}
         tables={
           hasPage && (
             <LazyTablePart

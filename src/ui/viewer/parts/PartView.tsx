@@ -41,17 +41,19 @@ export function PartView({
   choice,
   tools,
 }: PartViewProps) {
+  // Files are read again only for another job, whatever else is drawn anew.
+  const media = useMemo(() => mediaOf(job), [job]);
   const value = useMemo(
     () => ({
       ...defaultTools,
-      ...mediaOf(job),
+      ...media,
       capturedAt: job.finishedAt ?? job.createdAt,
       requestOrigins,
       // The same parts again, so that only what a model says is new.
       askAgain: choice && (() => choice.onParts(job.tab?.bringBack ?? [])),
       ...tools,
     }),
-    [job, requestOrigins, choice, tools],
+    [job, media, requestOrigins, choice, tools],
   );
   return (
     <PartToolsContext.Provider value={value}>

@@ -23,7 +23,7 @@ interface RemoteFileProps {
  */
 export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
   const tools = useContext(PartToolsContext);
-  const { fetchMedia, saveFile, requestOrigins } = tools;
+  const { fetchMedia, saveFile, requestOrigins, keptMedia } = tools;
   const isPassing = hours !== undefined && tools.isOfService;
   const [file, setFile] = useState<Blob>();
   const [isKept, setKept] = useState(false);
@@ -34,7 +34,7 @@ export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
   useEffect(() => {
     if (!isPassing) return undefined;
     let isGone = false;
-    void tools.keptMedia(url).then((found) => {
+    void keptMedia(url).then((found) => {
       if (found === undefined || isGone) return;
       setFile(found);
       setKept(true);
@@ -43,7 +43,7 @@ export function RemoteFile({ name, url, kind, hours }: RemoteFileProps) {
     return () => {
       isGone = true;
     };
-  }, [url, isPassing, tools]);
+  }, [url, isPassing, keptMedia]);
 
   async function fetched(): Promise<Blob | undefined> {
     if (file !== undefined) return file;
