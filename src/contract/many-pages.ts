@@ -187,6 +187,9 @@ export function sitePattern(address: string): string {
   return `${protocol}//${hostname}/*`;
 }
 
+/** The match patterns of all sites. */
+export const EVERYWHERE: readonly string[] = ['https://*/*', 'http://*/*'];
+
 /**
  * The match pattern of a page's site with its subdomains, and the hosts beside `www`; for an IP
  * address, that of {@link sitePattern}.

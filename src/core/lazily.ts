@@ -1,4 +1,4 @@
-/** Gives what `make` makes: made when it is first asked for, the same one ever after. */
+/** A function that returns what `make` made at its first call. */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazily<Value extends object>(make: () => Value): () => Value {
   let made: Value | undefined;

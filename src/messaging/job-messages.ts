@@ -3,6 +3,7 @@ import { lazily } from '@/core/lazily';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { Address, BlobUrl, Empty, JobId, OfJob, message } from './message';
 
+/** A message about several jobs. */
 const OfJobs = lazily(() =>
   z.strictObject({ jobIds: z.array(JobId()).check(z.maxLength(10_000)) }),
 );

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { UserTextSchema } from '../user-text-schema';
 
 /*
@@ -42,7 +43,7 @@ const Bytes = z.string().check(z.regex(/^[\w-]{43}$/));
 const CallId = z.uuid();
 
 /** Made where it is needed: a browser reads no messages of browsers. */
-const fromBrowser = () =>
+const FromBrowser = lazily(() =>
   z.union([
     z.strictObject({
       type: z.literal('hello'),
@@ -73,7 +74,8 @@ const fromBrowser = () =>
       /** In words of the bridge's language, not of the user's. */
       error: UserTextSchema(),
     }),
-  ]);
+  ]),
+);
 
 const FromBridge = z.union([
   z.strictObject({ type: z.literal('challenge'), version: z.int(), nonce: Bytes }),
@@ -96,17 +98,14 @@ const FromBridge = z.union([
   z.strictObject({ type: z.literal('cancel'), id: CallId }),
 ]);
 
-export type FromBrowser = z.output<ReturnType<typeof fromBrowser>>;
+export type FromBrowser = z.output<ReturnType<typeof FromBrowser>>;
 export type FromBridge = z.output<typeof FromBridge>;
 export type BridgeCall = Extract<FromBridge, { type: 'scrape' }>;
 
 /** A message of a browser; `undefined` for anything else. */
 export function readFromBrowser(text: unknown): FromBrowser | undefined {
-  schema ??= fromBrowser();
-  return read(schema, text, BRIDGE_LIMITS.answer);
+  return read(FromBrowser(), text, BRIDGE_LIMITS.answer);
 }
-
-let schema: ReturnType<typeof fromBrowser> | undefined;
 
 /** A message of the bridge; `undefined` for anything else. */
 export function readFromBridge(text: unknown): FromBridge | undefined {

@@ -8,7 +8,7 @@ export class LiteralError extends Error {
   readonly #at: number;
 
   constructor(problem: UserText, source: string, at: number) {
-    super('No literal');
+    super('Not a literal');
     this.#problem = problem;
     this.#source = source;
     this.#at = at;

@@ -11,6 +11,7 @@ import { PageHead } from '../PageHead';
 import { SegmentedControl } from '../SegmentedControl';
 import { LazyPanelTable } from '../table/lazy-table';
 import { StorageNotices } from '../StorageNotices';
+import { useRead } from '../use-read';
 import { TextFormContext, useTextForm } from '../viewer/text-form';
 import { Builder } from './Builder';
 import type { BuilderPageServices } from './builder-page-services';
@@ -143,16 +144,10 @@ function useStoredForm(
   page: RequestPage,
   isShown: boolean,
 ): FormState | undefined {
-  const [read, setRead] = useState<{ form: FormState; isShown: boolean }>();
-  useEffect(() => {
-    let isCurrent = true;
-    void requests.readForm(page).then((form) => {
-      if (isCurrent) setRead({ form, isShown });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [requests, page, isShown]);
+  const read = useRead(
+    async () => ({ form: await requests.readForm(page), isShown }),
+    [requests, page, isShown],
+  );
   return read?.isShown === isShown ? read.form : undefined;
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
+import { useEver } from '../use-ever';
 import { useForm } from './form-context';
 
 interface StepsHeadProps {
@@ -15,7 +16,8 @@ interface StepsHeadProps {
 /** Controls for the steps as a whole: record them, try them in the tab, add one. */
 export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
   const { recorder, tryInTab, agent } = useForm();
-  const [tells, setTells] = useState<boolean>();
+  const [tells, setTells] = useState(false);
+  const hasTold = useEver(tells);
   const begins = tryInTab?.begins;
   const isRecording = recorder !== undefined && recorder.state !== 'none';
   return (
@@ -30,11 +32,7 @@ export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
           </span>
         )}
         {!isRecording && agent && (
-          <Button
-            label={t('agentTell')}
-            pressed={tells ?? false}
-            onClick={() => setTells(!tells)}
-          />
+          <Button label={t('agentTell')} pressed={tells} onClick={() => setTells(!tells)} />
         )}
         {tryInTab !== undefined && !isRecording && (
           <Button icon="play" label={t('stepsTry')} onClick={tryInTab.run} />
@@ -51,7 +49,7 @@ export function StepsHead({ adds, onAdds, controls }: StepsHeadProps) {
         </button>
       </div>
       {/* Once shown, it keeps its task. */}
-      {tells !== undefined && agent?.(!tells || isRecording)}
+      {hasTold && agent?.(!tells || isRecording)}
       <output class="builder-help quiet">
         {recorder?.state === 'on' && t('recordOn')}
         {recorder?.state === 'away' && t('recordAway')}

@@ -1,6 +1,7 @@
 import { t } from '@/platform/i18n';
 import { runTimeText, type RunTime } from './run-time';
-import { EVERYWHERE, type Access } from './use-access';
+import { EVERYWHERE } from '@/contract/many-pages';
+import type { Access } from './use-access';
 import { Check } from '../Check';
 
 interface AccessPlanProps {

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
-import { sitePattern, wholeSitePattern } from '@/contract/many-pages';
+import { EVERYWHERE, sitePattern, wholeSitePattern } from '@/contract/many-pages';
 import type { PagesServices } from './pages-services';
 import { useRead } from '../use-read';
 
@@ -23,9 +23,6 @@ export function reachOf({ allowSubdomains, allowExternalLinks }: CrawlOrder = {}
   if (allowExternalLinks === true) return 'everywhere';
   return allowSubdomains === true ? 'below' : 'sites';
 }
-
-/** The match patterns of all sites. */
-export const EVERYWHERE: readonly string[] = ['https://*/*', 'http://*/*'];
 
 /**
  * What the browser has to ask for, checked again when the sites change; `undefined` until it is

@@ -43,8 +43,8 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
   const [stopper] = useState(createStopper);
   useBackground(services, now !== undefined);
 
-  // The list that was taken before what is stored had been read.
-  const takenRef = useRef<{ alike(list: RowList): number } | undefined>(undefined);
+  // What was taken last, for when what is stored has been read.
+  const takenRef = useRef<{ list: RowList; hidden: ReadonlySet<number> } | undefined>(undefined);
 
   useEffect(() => {
     let isCurrent = true;
@@ -57,7 +57,10 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
         setList({ columns: kept.columns, rows: kept.rows });
         setPause(kept.pause);
         setOutcomes(found);
-      } else setOutcomes((now) => (now.length > 0 ? now : found.slice(0, own.alike(kept))));
+      } else {
+        const alike = sameRows(own.list, kept, own.hidden);
+        setOutcomes((done) => (done.length > 0 ? done : found.slice(0, alike)));
+      }
     });
     return () => {
       isCurrent = false;
@@ -126,9 +129,9 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
     /** Takes over another list. What was done for the same rows at its beginning stays. */
     take(next: RowList, seconds: number) {
       // The same list again continues where it was.
-      const alike = (other: RowList) => sameRows(next, other, hiddenColumns(order, next));
-      if (list !== undefined) setOutcomes(outcomes.slice(0, alike(list)));
-      takenRef.current = { alike };
+      const hidden = hiddenColumns(order, next);
+      if (list !== undefined) setOutcomes(outcomes.slice(0, sameRows(next, list, hidden)));
+      takenRef.current = { list: next, hidden };
       setList(next);
       setPause(seconds);
     },

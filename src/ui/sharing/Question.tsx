@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { sitePattern, wholeSitePattern } from '@/contract/many-pages';
+import { EVERYWHERE, sitePattern, wholeSitePattern } from '@/contract/many-pages';
 import { isOnOwnNetwork } from '@/contract/address/leads-to';
 import type { PlainKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
@@ -130,7 +130,7 @@ function patternsFor(answer: ConsentAnswer, { url, picture }: SharingQuestion): 
   const sites = {
     once: [sitePattern(url)],
     site: [...new Set([whole, whole.replace(/^http:/u, 'https:')])],
-    always: ['https://*/*', 'http://*/*'],
+    always: [...EVERYWHERE],
   }[answer];
   return picture ? [...sites, PICTURE_ACCESS] : sites;
 }
