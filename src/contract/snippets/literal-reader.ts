@@ -8,7 +8,7 @@ export class LiteralError extends Error {
   readonly #at: number;
 
   constructor(problem: UserText, source: string, at: number) {
-    super('Not a literal');
+    super('expected a literal');
     this.#problem = problem;
     this.#source = source;
     this.#at = at;
