@@ -1,5 +1,6 @@
 import path from 'node:path';
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { stripVTControlCharacters } from 'node:util';
+import type { Reporter, TestCase, TestError, TestResult } from '@playwright/test/reporter';
 import { reportStep } from './test-report.ts';
 
 /** Reports each try of a test of Playwright to `npm test`. */
@@ -24,6 +25,7 @@ export default class PlaywrightReporter implements Reporter {
       worker: `worker ${result.workerIndex}`,
       ...(ownLimit && { limit: test.timeout / 1000 }),
       ...(notes.length > 0 && { notes: notes.join(', ') }),
+      ...(result.error !== undefined && { problem: problemText(result.error) }),
     });
   }
 
@@ -31,3 +33,15 @@ export default class PlaywrightReporter implements Reporter {
     return false;
   }
 }
+
+/** The lines of the error and of the source that say what was waited for. */
+function problemText({ message = '', snippet = '', location }: TestError): string {
+  const lines = stripVTControlCharacters(`${message}\n${snippet}`)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const place = location === undefined ? [] : [`line ${location.line}`];
+  return [...place, ...lines.slice(0, LONGEST_PROBLEM)].join('\n');
+}
+
+/** In lines: with more, the names that a reader looks for are out of sight. */
+const LONGEST_PROBLEM = 16;

@@ -17,6 +17,8 @@ export interface Step {
   limit?: number;
   /** What it measured, in words. */
   notes?: string;
+  /** Why it failed, in a few lines. */
+  problem?: string;
 }
 
 /** The outcome of a test run: how many tests passed, and the names of those that need a look. */
@@ -24,8 +26,16 @@ export interface TestReport {
   passed: number;
   /** Full names of the tests that failed. */
   failed: string[];
-  /** Full names of the tests that passed only on a retry. */
-  flaky: string[];
+  /** The tests that passed only on a retry. */
+  flaky: SecondTry[];
+}
+
+/** A test that failed, and then passed. */
+export interface SecondTry {
+  /** Its full name. */
+  name: string;
+  /** Why it failed at first, as far as that is known. */
+  problem: string;
 }
 
 /**
@@ -52,14 +62,16 @@ export function outcomeOf(steps: readonly Step[]): TestReport {
   const last = new Map(steps.map((step) => [step.id, step]));
   const named = (outcome: Step['outcome']): Step[] =>
     [...last.values()].filter((step) => step.outcome === outcome);
-  const failedOnce = new Set(
-    steps.filter(({ outcome }) => outcome === 'failed').map(({ id }) => id),
-  );
+  const failed = steps.filter(({ outcome }) => outcome === 'failed');
+  const problems = new Map(failed.map(({ id, problem }) => [id, problem ?? '']));
   const passed = named('passed');
   return {
     passed: passed.length,
     failed: named('failed').map(fullName),
-    flaky: passed.filter(({ id }) => failedOnce.has(id)).map(fullName),
+    flaky: passed.flatMap((step) => {
+      const problem = problems.get(step.id);
+      return problem === undefined ? [] : [{ name: fullName(step), problem }];
+    }),
   };
 }
 
@@ -69,17 +81,20 @@ export function fullName({ file, name }: Step): string {
 }
 
 /**
- * A prominent warning: a test that passes only on a retry hides a race, in the product or in the
- * test. Empty if there is none.
+ * A prominent warning, with each first problem: a test that passes only on a retry hides a race, in the product or
+ * in the test. Empty if there is none.
  */
-export function describeSecondTries(flaky: readonly string[]): string {
+export function describeSecondTries(flaky: readonly SecondTry[]): string {
   if (flaky.length === 0) return '';
   const rule = '!'.repeat(80);
   const [tests, they] = flaky.length === 1 ? ['test', 'It hides'] : ['tests', 'They hide'];
   return [
     rule,
     `${flaky.length} ${tests} passed only at the second try. ${they} a race: find it.`,
-    ...flaky.map((name) => `  ${name}`),
+    ...flaky.flatMap(({ name, problem }) => [
+      name,
+      ...problem.split('\n').map((line) => `  ${line}`),
+    ]),
     rule,
   ].join('\n');
 }

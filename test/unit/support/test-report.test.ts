@@ -15,7 +15,7 @@ test('tests are counted, and named if they failed or were retried', () => {
   const steps = [
     step('loads'),
     step('1', 'passed'),
-    step('2', 'failed'),
+    { ...step('2', 'failed'), problem: 'no button' },
     step('3', 'failed'),
     step('4', 'skipped'),
     step('3', 'failed'),
@@ -24,7 +24,7 @@ test('tests are counted, and named if they failed or were retried', () => {
   expect(outcomeOf(steps)).toEqual({
     passed: 2,
     failed: ['popup.spec.ts test 3'],
-    flaky: ['popup.spec.ts test 2'],
+    flaky: [{ name: 'popup.spec.ts test 2', problem: 'no button' }],
   });
 });
 
@@ -38,9 +38,12 @@ test('what a crash left of a report is read', () => {
 
 test('a second try is reported prominently, and only if there was one', () => {
   expect(describeSecondTries([])).toBe('');
-  const told = describeSecondTries(['a.spec.ts opens', 'b.spec.ts closes']).split('\n');
-  expect(told).toHaveLength(5);
+  const told = describeSecondTries([
+    { name: 'a.spec.ts opens', problem: 'line 7\nno button' },
+    { name: 'b.spec.ts closes', problem: 'still open' },
+  ]).split('\n');
+  expect(told).toHaveLength(8);
   expect(told[0]).toMatch(/^!{80}$/);
   expect(told[1]).toBe('2 tests passed only at the second try. They hide a race: find it.');
-  expect(told[2]).toBe('  a.spec.ts opens');
+  expect(told.slice(2, 5)).toEqual(['a.spec.ts opens', '  line 7', '  no button']);
 });
