@@ -8,7 +8,7 @@ import { isActing } from '@/core/acting-address';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import type { SharedCall } from '@/storage/sharing';
 import type { Asked, Consents } from './consents';
-import { readForTool, stepsOf, wantsPicture, type ToolReading } from './read-for-tool';
+import { planOf, readForTool, stepText, type ToolReading } from './read-for-tool';
 import type { AnswerCall, CallAnswer } from './serve-bridge';
 import { siteOf } from '@/contract/address/site-of';
 
@@ -49,7 +49,8 @@ export function createAnswers(parts: CallParts): AnswerCall {
   ): Promise<CallAnswer> {
     const { tool, keepsNothing } = call;
     const until = now() + (request.timeout ?? DEFAULT_TIMEOUT);
-    const steps = stepsOf(request, call).map((step) => translate(step));
+    const plan = planOf(request, call);
+    const steps = plan.actions.map((action) => translate(stepText(action)));
     const lent: Asked[] = [];
     let { url } = request;
     try {
@@ -61,11 +62,11 @@ export function createAnswers(parts: CallParts): AnswerCall {
           until,
           ...(onceOnly && { onceOnly: true as const }),
           ...(steps.length > 0 && { steps }),
-          ...(wantsPicture(request, call) && { picture: true as const }),
+          ...(plan.isPicture && { picture: true as const }),
         };
         if ((await require(asked, signal, onPending)) === 'once') lent.push(asked);
-        const wanted = { ...request, url };
-        const { shown, page } = await whileRunning(() => readForTool(parts, wanted, call, signal));
+        const wanted = url;
+        const { shown, page } = await whileRunning(() => readForTool(parts, wanted, plan, signal));
         if (page !== undefined && siteOf(shown) === siteOf(url)) return page;
         // A redirect led to another site, which is asked for, and then read, for itself.
         if (isActing(shown) || !mayLeadTo(url, shown)) break;

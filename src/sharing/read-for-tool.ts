@@ -7,7 +7,6 @@ import { ignoredFields, toTabRequest } from '@/contract/request/for-engine';
 import { formatNames, type ScrapeRequest } from '@/contract/request/scrape-request';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
-import type { TabOptions } from '@/contract/tab-request';
 import { listed, localized, messageKeyOf, sentences, type UserText } from '@/contract/user-text';
 import type { JobWork } from '@/jobs/engine';
 import { newPagesJob } from '@/jobs/new-job';
@@ -31,6 +30,29 @@ export interface Read {
   page?: CallAnswer;
 }
 
+/** What of a call is done here, and the names of what is left out. */
+export type CallPlan = ReturnType<typeof planOf>;
+
+/**
+ * Fits a call to what can be done here. No actions are done in a crawl, none with a script, which could do anything
+ * unasked, and none that are too long to be agreed to. A crawl gets no picture either.
+ */
+export function planOf(whole: ScrapeRequest, { wantsLinks }: BridgeCall) {
+  const { actions: fitted = [], ...request } = toTabRequest(whole).request;
+  const { actions: wanted = [], ...others } = whole;
+  const isUnseen =
+    fitted.some(({ type }) => type === 'executeJavascript') ||
+    JSON.stringify(fitted).length > LONGEST_ACTIONS;
+  const actions = wantsLinks || isUnseen ? [] : fitted;
+  const left = ignoredFields(actions.length > 0 ? whole : others, 'tab');
+  if (actions.length === 0 && wanted.length > 0) left.push(localized('fieldActions'));
+  const isShot = actions.some(({ type }) => type === 'screenshot');
+  const isPicture = isShot || (!wantsLinks && pictureOrder(request) !== undefined);
+  const isBranding = !wantsLinks && formatNames(request).includes('branding');
+  const isForTab = actions.length > 0 || isPicture || isBranding;
+  return { actions, request, isPicture, isForTab, wantsLinks, left };
+}
+
 /**
  * Reads a page as a tool asks for it, once that is allowed: by fetching it or, if it asks for what only a tab has, in a
  * tab of its own. What is not done here is named in the warning.
@@ -39,60 +61,29 @@ export interface Read {
  */
 export async function readForTool(
   parts: ToolReading,
-  whole: ScrapeRequest,
-  call: BridgeCall,
+  url: string,
+  plan: CallPlan,
   signal: AbortSignal,
 ): Promise<Read> {
-  const { readOwnTab, translate } = parts;
-  const { actions: _all, ...request } = toTabRequest(whole).request;
-  const { actions: wanted = [], ...others } = whole;
-  const actions = actionsOf(whole, call);
-  const left = ignoredFields(actions.length > 0 ? whole : others, 'tab');
-  if (actions.length === 0 && wanted.length > 0) left.push(localized('fieldActions'));
-  const isForTab =
-    actions.length > 0 ||
-    wantsPicture(whole, call) ||
-    (!call.wantsLinks && formatNames(request).includes('branding'));
-  if (!isForTab) return readFetched(parts, whole.url, request, call, left, signal);
-  const own = { ...request, url: whole.url, ...(actions.length > 0 && { actions }) };
-  const { shown, data } = await readOwnTab(own, signal);
+  if (!plan.isForTab) return readFetched(parts, url, plan, signal);
+  const { actions, request, left } = plan;
+  const own = { ...request, url, ...(actions.length > 0 && { actions }) };
+  const { shown, data } = await parts.readOwnTab(own, signal);
   if (data === undefined) return { shown };
-  return { shown, page: { type: 'answer', data: { ...withLeftOut(data, left, translate) } } };
+  return { shown, page: { type: 'answer', data: { ...withLeftOut(data, left, parts.translate) } } };
 }
 
-/** What the actions of a call do, whole, in words and in their order; empty if none is done. */
-export function stepsOf(whole: ScrapeRequest, call: BridgeCall): UserText[] {
-  return actionsOf(whole, call).map((action) => {
-    const about = action.type === 'write' ? `“${action.text}”` : actionAbout(action);
-    const all = action.type === 'click' && action.all && localized('fieldActionClickAll');
-    return listed([sentences(actionName(action), about), ...(all ? [all] : [])]);
-  });
-}
-
-/** Whether a call asks for a picture, and gets one: none of a crawl. */
-export function wantsPicture(whole: ScrapeRequest, call: BridgeCall): boolean {
-  const isShot = actionsOf(whole, call).some(({ type }) => type === 'screenshot');
-  return isShot || (!call.wantsLinks && pictureOrder(toTabRequest(whole).request) !== undefined);
-}
-
-/**
- * The actions of a call that are done; none of a crawl, none with a script, which could do anything unasked, and none
- * that are too long to be agreed to.
- */
-function actionsOf(whole: ScrapeRequest, { wantsLinks }: BridgeCall): Action[] {
-  const { actions = [] } = wantsLinks ? {} : toTabRequest(whole).request;
-  const isUnseen =
-    actions.some(({ type }) => type === 'executeJavascript') ||
-    JSON.stringify(actions).length > LONGEST_ACTIONS;
-  return isUnseen ? [] : actions;
+/** What an action does, in words. */
+export function stepText(action: Action): UserText {
+  const about = action.type === 'write' ? `“${action.text}”` : actionAbout(action);
+  const all = action.type === 'click' && action.all && localized('fieldActionClickAll');
+  return listed([sentences(actionName(action), about), ...(all ? [all] : [])]);
 }
 
 async function readFetched(
   { pages, translate, now }: ToolReading,
   url: string,
-  request: TabOptions,
-  { wantsLinks }: BridgeCall,
-  left: readonly UserText[],
+  { request, wantsLinks, left }: CallPlan,
   signal: AbortSignal,
 ): Promise<Read> {
   const job = newPagesJob(
