@@ -1,9 +1,9 @@
-import * as z from 'zod/mini';
 import { createAsker } from '@/answers/asker';
 import { proposeStep, type Choice } from '@/answers/propose-step';
 import { throwIfAborted, withAbort } from '@/async/deadline';
 import { siteOf } from '@/contract/address/site-of';
-import { LONGEST_TASK, type Proposal, type ProposalOrder } from '@/contract/agent';
+import type { Proposal, ProposalOrder } from '@/contract/agent';
+import { ProposalOrderSchema } from '@/contract/agent-schema';
 import type { ModelTask } from '@/contract/model-use';
 import { parse } from '@/contract/parse';
 import { proposedSteps, type Deed } from '@/contract/recording/proposed-steps';
@@ -37,7 +37,7 @@ export function createAgentHandlers(
       if (written === undefined) return null;
       const stop = new AbortController();
       underWay.set(id, stop);
-      const order = parse(OrderSchema, written, 'BAD_MESSAGE', 'proposeStep');
+      const order = parse(ProposalOrderSchema(), written, 'BAD_MESSAGE', 'proposeStep');
       const typed = [...new Set([...(typedIn.get(order.tabId) ?? []), ...order.typed])];
       typedIn.set(order.tabId, typed);
       return withKeepAlive(() =>
@@ -127,22 +127,3 @@ function isOn(site: string, address: string): boolean {
 function refused(code: 'BAD_SETTINGS' | 'TAB_CLOSED', key: 'agentNoModel' | 'tabClosed') {
   return new FailureError({ code, message: localized(key) });
 }
-
-const Words = z.string().check(z.maxLength(20_000));
-const OrderSchema = z.strictObject({
-  tabId: z.int(),
-  task: z.string().check(z.minLength(1), z.maxLength(LONGEST_TASK)),
-  past: z
-    .array(
-      z.strictObject({
-        words: Words,
-        end: z.enum(['done', 'refused', 'failed', 'unsure']),
-        reason: z.exactOptional(Words),
-      }),
-    )
-    .check(z.maxLength(100)),
-  site: z.string().check(z.minLength(1), z.maxLength(300)),
-  typed: z.array(Words).check(z.maxLength(100)),
-  before: z.exactOptional(Words),
-  keepsNothing: z.boolean(),
-}) satisfies z.ZodMiniType<ProposalOrder>;

@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini';
 import type { Action } from '../actions';
-import type { ElementHints, StepHints } from './step-hints';
+import type { RecordEventSchema, TargetSchema } from './event-schema';
+import type { StepHints } from './step-hints';
 
 /**
  * What an action cannot express about what the user did, or what to know before a step is repeated.
@@ -40,59 +42,11 @@ export type RecordNote = (typeof RECORD_NOTES)[number];
 /** How long a recorded text may be, in UTF-16 units. */
 export const LONGEST_TEXT = 10_000;
 
-/** The element that the user did something with. */
-export interface RecordedTarget {
-  /** Identifies the element in its page, as long as the page is there. */
-  id: string;
-  /** Selectors that find it, best first: CSS, or `text/` with its words. At least one is CSS. */
-  selectors: string[];
-  hints?: ElementHints;
-}
+/** See {@link TargetSchema}. */
+export type RecordedTarget = z.output<ReturnType<typeof TargetSchema>>;
 
-/** One thing that the user did in a page or on the recorder's bar. */
-export type RecordEvent = {
-  /** Number of the event in its document, from 1. */
-  number: number;
-  /** Identifies a document at one of its addresses. */
-  view: string;
-} & (
-  | {
-      kind: 'click';
-      target: RecordedTarget;
-      /** By the Enter key. */ byEnter?: true;
-      /** Whether the check box, switch or button that stays pressed was on. */ was?: boolean;
-      /** It makes the click before it a double click. */ isSecond?: true;
-    }
-  | {
-      kind: 'type';
-      target: RecordedTarget;
-      text: string;
-      /** What the field contained before; where the text continues that, both begin at its last character. */
-      before: string;
-      /** The text never continues what was there, as in a field for numbers. */ isNew?: true;
-    }
-  | {
-      kind: 'choose';
-      target: RecordedTarget;
-      /** The option's text, or the value. */ text: string;
-      /** The option's value, if its words differ. */ value?: string;
-    }
-  | { kind: 'secret'; target: RecordedTarget }
-  | { kind: 'press'; key: string; target?: RecordedTarget }
-  | {
-      kind: 'scroll';
-      /** How far, in heights of what scrolls; negative is up. */
-      screens: number;
-      /** What scrolled, if not the page. */
-      target?: RecordedTarget;
-    }
-  | { kind: 'note'; note: RecordNote; target?: RecordedTarget }
-  /** Some selectors of an element were of the moment: these are what is left. */
-  | { kind: 'named'; target: RecordedTarget }
-  | { kind: 'arrive'; by: 'navigate' | 'reload' | 'back' }
-  | { kind: 'undo' }
-  | { kind: 'stop' }
-);
+/** See {@link RecordEventSchema}. */
+export type RecordEvent = z.output<ReturnType<typeof RecordEventSchema>>;
 
 /** The view of a document at an address. */
 export function viewOf(document: string, address: string): string {

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
-import { CONTROL_KINDS, type NamedControl, type Outline } from '@/contract/agent';
-import { TargetSchema } from '@/contract/recording/event-schema';
+import type { NamedControl, Outline } from '@/contract/agent';
+import { NamedControlSchema, OutlineSchema } from '@/contract/agent-schema';
 import { whileThere } from '../guard-document';
 import { injectScript } from '../inject-script';
 import { runOutliner } from '../injected';
@@ -29,7 +28,8 @@ export async function outlineTab(
   const where = { url: undefined, isLeft: () => false };
   const { documentId } = await injectScript(access, tabId, OUTLINER_SCRIPT, where, signal);
   const page = { tabId, documentId };
-  return { page, outline: OutlineSchema.parse(await askOutliner(access, page, null, signal)) };
+  // It comes from the page's process, so it is checked.
+  return { page, outline: OutlineSchema().parse(await askOutliner(access, page, null, signal)) };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function nameControl(
   number: number,
   signal: AbortSignal,
 ): Promise<NamedControl> {
-  return NamedSchema.parse(await askOutliner(access, page, number, signal));
+  return NamedControlSchema().parse(await askOutliner(access, page, number, signal));
 }
 
 function askOutliner(
@@ -58,39 +58,3 @@ function askOutliner(
 
 /** An outline reads no more than a page shows. */
 const LONGEST_MS = 20_000;
-
-const Short = z.string().check(z.maxLength(200));
-/** It comes from the page's process, so it is checked. */
-const OutlineSchema = z.object({
-  items: z
-    .array(
-      z.union([
-        z.object({
-          text: z.string().check(z.maxLength(400)),
-          heading: z.exactOptional(z.int().check(z.minimum(1), z.maximum(6))),
-          far: z.number(),
-        }),
-        z.object({
-          control: z.object({
-            number: z.int().check(z.positive()),
-            kind: z.enum(CONTROL_KINDS),
-            role: Short,
-            name: Short,
-            states: z.array(Short).check(z.maxLength(10)),
-            options: z.exactOptional(z.array(Short).check(z.maxLength(100))),
-            moreOptions: z.exactOptional(z.int().check(z.nonnegative())),
-            href: z.exactOptional(z.string().check(z.maxLength(2000))),
-          }),
-          far: z.number(),
-        }),
-      ]),
-    )
-    .check(z.maxLength(100_000)),
-  focus: z.exactOptional(z.int().check(z.minimum(0))),
-  isCut: z.exactOptional(z.literal(true)),
-}) satisfies z.ZodMiniType<Outline>;
-
-const NamedSchema = z.object({
-  target: TargetSchema,
-  was: z.exactOptional(z.boolean()),
-}) satisfies z.ZodMiniType<NamedControl>;
