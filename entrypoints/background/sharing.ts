@@ -16,13 +16,8 @@ import { createConsents } from '@/sharing/consents';
 import { createOnceAccess } from '@/sharing/once-access';
 import type { AnswerCall } from '@/sharing/serve-bridge';
 import { readPolicy, refusedToTools } from '@/storage/policy';
-import {
-  noteCall,
-  watchSharedTabs,
-  writeSharingState,
-  type SharedCall,
-  type SharingState,
-} from '@/storage/sharing';
+import { noteCall, watchSharedTabs, type SharedCall } from '@/storage/sharing';
+import { writeSharingState, type SharingState } from '@/storage/sharing-state';
 import { SHARING_ALARM } from './late-sharing';
 
 /** Shares this browser with tools: keeps the connection to their bridge, asks the user, and answers. */

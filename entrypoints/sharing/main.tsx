@@ -8,10 +8,9 @@ import {
   readCalls,
   readConsents,
   readPairing,
-  readSharingState,
-  watchSharing,
   withdrawConsent,
 } from '@/storage/sharing';
+import { readSharingState, watchSharing } from '@/storage/sharing-state';
 import { Sharing } from '@/ui/sharing/Sharing';
 import type { SharingServices } from '@/ui/sharing/sharing-services';
 import { showPage } from '@/ui/show-page';

@@ -1,7 +1,7 @@
 import { listKnownTabs, watchTabs } from '@/platform/known-tabs';
 import { findTab } from '@/platform/tabs';
 import { openSharedTabs, shareTab, unshareTabs } from '@/storage/shared-tabs';
-import { watchSharing } from '@/storage/sharing';
+import { watchSharing } from '@/storage/sharing-state';
 import type { SharedTabServices } from '@/ui/sharing/sharing-services';
 
 /** The open tabs, as the page of sharing shows them. */

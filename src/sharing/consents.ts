@@ -1,12 +1,7 @@
 import { sitePattern } from '@/contract/many-pages';
 import { isOnWeb } from '@/contract/address/leads-to';
-import {
-  giveConsent,
-  keptAnswer,
-  PICTURE_ACCESS,
-  type ConsentAnswer,
-  type SharingQuestion,
-} from '@/storage/sharing';
+import { giveConsent, keptAnswer } from '@/storage/sharing';
+import { PICTURE_ACCESS, type ConsentAnswer, type SharingQuestion } from '@/storage/sharing-state';
 import type { OnceAccess } from './once-access';
 import { siteOf } from '@/contract/address/site-of';
 

@@ -8,8 +8,8 @@ import {
   readPairing,
   readPairingSecret,
   savePairing,
-  type SharingState,
 } from '@/storage/sharing';
+import type { SharingState } from '@/storage/sharing-state';
 import { GreetingError, greetBridge, type BridgeKey, type GreetingProblem } from './greet-bridge';
 import { serveBridge, type AnswerCall, type ServedBridge } from './serve-bridge';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lazily } from '@/core/lazily';
 import { isOnWeb } from '@/contract/address/leads-to';
 import { siteOf } from '@/contract/address/site-of';
 import { alone } from '@/platform/alone';
@@ -77,14 +78,17 @@ function placeOf({ id, port }: Pairing): { service: string; origin: string } {
   return { service: id, origin: `http://127.0.0.1:${port}` };
 }
 
+const ConsentSchema = lazily(() =>
+  z.object({
+    tool: z.string(),
+    /** A host with its port; `*` for every site. */
+    host: z.string(),
+    /** The user has said no to it, for good. */
+    never: z.exactOptional(z.literal(true)),
+  }),
+);
 /** What a tool may read, or may not, without another question. */
-export interface SharingConsent {
-  tool: string;
-  /** A host with its port; `*` for every site. */
-  host: string;
-  /** The user has said no to it, for good. */
-  never?: true;
-}
+export type SharingConsent = z.output<ReturnType<typeof ConsentSchema>>;
 
 /** All consents, in the order in which they were given. */
 export function readConsents(): Promise<SharingConsent[]> {
@@ -111,11 +115,7 @@ export function withdrawConsent(withdrawn: SharingConsent): Promise<void> {
 
 const CONSENTS: KeptList<SharingConsent> = {
   key: 'sharing-consents',
-  parse: (item) =>
-    membersOf(
-      item,
-      z.object({ tool: z.string(), host: z.string(), never: z.exactOptional(z.literal(true)) }),
-    ),
+  parse: (item) => membersOf(item, ConsentSchema()),
   idOf,
 };
 
@@ -180,87 +180,3 @@ export function deleteCalls(): Promise<void> {
 
 const CALLS_KEY = 'sharing-calls';
 const MOST_CALLS = 100;
-
-/** What the user is asked: whether a tool may read a page. */
-export interface SharingQuestion {
-  id: string;
-  tool: string;
-  url: string;
-  /** When it gets a no, in milliseconds since 1970. */
-  until: number;
-  /** It can be allowed for this page only: the request is one without retention, or has steps. */
-  onceOnly?: true;
-  /** What the tool wants to do in the page before it reads it, in words. */
-  steps?: string[];
-  /** The tool wants a picture of the page. */
-  picture?: true;
-}
-
-/** The access without which browsers picture only a tab that the user has just clicked Winnow’s button on. */
-export const PICTURE_ACCESS = '<all_urls>';
-
-/** What the user says to a question: yes for this page, for its site, for every site of this tool; or no, for now or for good. */
-export type ConsentAnswer = 'once' | 'site' | 'always' | 'no' | 'never';
-
-/** What the background is at, for pages to show; gone with the browser's run. */
-export interface SharingState {
-  link: (typeof LINKS)[number];
-  /** How many pages are being read for tools. */
-  running: number;
-  questions: SharingQuestion[];
-}
-
-/**
- * `away`: nobody answers at the bridge's port; it is tried again. `refused`: the bridge no longer knows this
- * browser. `foreign`: something else is at its port. `version`: the bridge speaks another version. `forbidden`: the
- * administrator allows no sharing.
- */
-const LINKS = [
-  'off',
-  'connecting',
-  'connected',
-  'away',
-  'refused',
-  'foreign',
-  'version',
-  'forbidden',
-] as const;
-
-/** Made where it is needed: the background only writes it. */
-const stateSchema = () =>
-  z.object({
-    link: z.enum(LINKS),
-    running: z.int(),
-    questions: z.array(
-      z.object({
-        id: z.string(),
-        tool: z.string(),
-        url: z.string(),
-        until: z.number(),
-        onceOnly: z.exactOptional(z.literal(true)),
-        steps: z.exactOptional(z.array(z.string())),
-        picture: z.exactOptional(z.literal(true)),
-      }),
-    ),
-  });
-
-export async function readSharingState(): Promise<SharingState> {
-  const state = stateSchema().safeParse(await readItem('session', STATE_KEY));
-  return state.data ?? { link: 'off', running: 0, questions: [] };
-}
-
-export function writeSharingState(state: SharingState): Promise<void> {
-  return writeItems('session', { [STATE_KEY]: state });
-}
-
-/** Calls back after any of this changed. Returns a function that stops it. */
-export function watchSharing(listener: () => void): () => void {
-  const stops = (['local', 'session'] as const).map((area) =>
-    watchItems(area, (changes) => {
-      if (Object.keys(changes).some((key) => key.startsWith('sharing-'))) listener();
-    }),
-  );
-  return () => stops.forEach((stop) => stop());
-}
-
-const STATE_KEY = 'sharing-state';

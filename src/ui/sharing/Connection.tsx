@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 import type { MessageKey } from '@/contract/user-text';
 import { t, tn } from '@/platform/i18n';
-import type { Pairing, SharingState } from '@/storage/sharing';
+import type { Pairing } from '@/storage/sharing';
+import type { SharingState } from '@/storage/sharing-state';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { ConfirmDialog } from '../ConfirmDialog';

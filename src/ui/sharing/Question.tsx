@@ -3,7 +3,7 @@ import { EVERYWHERE, sitePattern, wholeSitePattern } from '@/contract/many-pages
 import { isOnOwnNetwork } from '@/contract/address/leads-to';
 import type { PlainKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
-import { PICTURE_ACCESS, type ConsentAnswer, type SharingQuestion } from '@/storage/sharing';
+import { PICTURE_ACCESS, type ConsentAnswer, type SharingQuestion } from '@/storage/sharing-state';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { dateText } from '../date-text';

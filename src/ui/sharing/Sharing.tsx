@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
-import type { SharingQuestion } from '@/storage/sharing';
+import type { SharingQuestion } from '@/storage/sharing-state';
 import { Callout } from '../Callout';
 import { lazy } from '../lazy';
 import { PageHead } from '../PageHead';

@@ -1,10 +1,5 @@
-import type {
-  ConsentAnswer,
-  Pairing,
-  SharedCall,
-  SharingConsent,
-  SharingState,
-} from '@/storage/sharing';
+import type { Pairing, SharedCall, SharingConsent } from '@/storage/sharing';
+import type { ConsentAnswer, SharingState } from '@/storage/sharing-state';
 
 /** All that the page shows. */
 export interface SharingView {

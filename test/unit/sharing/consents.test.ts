@@ -2,14 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createConsents } from '@/sharing/consents';
 import { createOnceAccess } from '@/sharing/once-access';
-import {
-  addOnceSites,
-  giveConsent,
-  readConsents,
-  withdrawConsent,
-  type ConsentAnswer,
-  type SharingQuestion,
-} from '@/storage/sharing';
+import { addOnceSites, giveConsent, readConsents, withdrawConsent } from '@/storage/sharing';
+import type { ConsentAnswer, SharingQuestion } from '@/storage/sharing-state';
 
 const TOOL = 'report-script';
 const RYE = 'https://www.mill.example/rye';
