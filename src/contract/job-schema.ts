@@ -16,18 +16,27 @@ import { UserTextSchema } from './user-text-schema';
 export const PageStateSchema = lazily(() =>
   z.object({
     state: z.enum(PAGE_STATES),
+    /** Present once it was read. */
     title: z.exactOptional(z.string()),
+    /** Identifies its content among that of other pages; present once it was read. */
     content: z.exactOptional(z.string()),
+    /**
+     * Why it failed, was skipped or is tried later; for a page that was read, what was unusual about
+     * it.
+     */
     reason: z.exactOptional(UserTextSchema()),
   }),
 );
 
-/** A page in a job of many. */
+/** See {@link JobPage}. */
 export const JobPageSchema = lazily(() =>
   z.extend(PageStateSchema(), {
     url: z.string(),
+    /** How many links away from the start a crawl found it; absent for the first pages. */
     depth: z.exactOptional(z.int()),
+    /** What the links to it say against opening it. */
     mark: z.exactOptional(z.enum(['acts', 'nofollow'])),
+    /** The user has chosen it by itself, although it is left out otherwise. */
     wanted: z.exactOptional(z.literal(true)),
   }),
 );

@@ -1,8 +1,9 @@
+import type * as z from 'zod/mini';
 import type { BatchOrder } from './fields/batch-fields';
 import type { CrawlOrder } from './fields/crawl-fields';
-import type { LinkMark } from './page-link';
+import type { JobPageSchema } from './job-schema';
 import type { JoinOrder } from './table/join';
-import { messageKeyOf, type UserText } from './user-text';
+import { messageKeyOf } from './user-text';
 
 /** What a job of many pages reads, how fast, and the outcome of each page. */
 export interface ManyPages {
@@ -36,25 +37,7 @@ export interface ManyPages {
 }
 
 /** One page of a job of many. Its index here is the page number of its result. */
-export interface JobPage {
-  url: string;
-  state: PageState;
-  /** How many links away from the start a crawl found it; absent for the first pages. */
-  depth?: number;
-  /** What the links to it say against opening it. */
-  mark?: LinkMark;
-  /** The user has chosen it by itself, although it is left out otherwise. */
-  wanted?: true;
-  /** Present once it was read. */
-  title?: string;
-  /** Identifies its content among that of other pages; present once it was read. */
-  content?: string;
-  /**
-   * Why it failed, was skipped or is tried later; for a page that was read, what was unusual about
-   * it.
-   */
-  reason?: UserText;
-}
+export type JobPage = z.output<ReturnType<typeof JobPageSchema>>;
 
 export const PAGE_STATES = ['waiting', 'reading', 'done', 'failed', 'skipped'] as const;
 export type PageState = (typeof PAGE_STATES)[number];

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { addRows, type AddedRows, type Dataset } from '@/contract/table/dataset';
 import type { PageTable } from '@/contract/table/page-table';
-import { ColumnSchema, TableCellSchema } from '@/contract/table/table-schemas';
+import { DatasetSchema } from '@/contract/table/dataset-schema';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import { hasPassed } from '@/contract/has-passed';
@@ -105,7 +104,7 @@ async function read(id: string): Promise<Dataset | undefined> {
     const stored = await readFile(name);
     const bytes = stored && (await openBytes(name, stored));
     if (bytes === undefined) return undefined;
-    return Stored.parse(JSON.parse(new TextDecoder().decode(bytes)));
+    return DatasetSchema().parse(JSON.parse(new TextDecoder().decode(bytes)));
   } catch {
     return undefined;
   }
@@ -136,22 +135,3 @@ async function eraseOf(stored: Dataset[], isDue: (at: number) => boolean): Promi
     }),
   );
 }
-
-const Stored = z.object({
-  id: z.string(),
-  name: z.string(),
-  host: z.string(),
-  columns: z.array(ColumnSchema()),
-  keyColumn: z.string(),
-  updates: z.boolean(),
-  rows: z.array(
-    z.object({
-      cells: z.array(z.nullable(TableCellSchema())),
-      firstSeen: z.number(),
-      lastSeen: z.number(),
-      changedAt: z.exactOptional(z.number()),
-      was: z.exactOptional(z.array(z.nullable(TableCellSchema()))),
-    }),
-  ),
-  discardedAt: z.exactOptional(z.number()),
-}) satisfies z.ZodMiniType<Dataset>;

@@ -1,41 +1,12 @@
+import type * as z from 'zod/mini';
+import type { DatasetSchema } from './dataset-schema';
 import type { CellValue, PageTable, TableCell, TableRow } from './page-table';
 import type { ColumnKind } from './table-column';
 
 /** Rows from a site's tables, gathered over days. */
-export interface Dataset {
-  id: string;
-  /** The user's name for it. */
-  name: string;
-  /** The site's host, with its port if it is not the default. */
-  host: string;
-  columns: DatasetColumn[];
-  /** Key of the column that identifies a row; empty if only the whole row does. */
-  keyColumn: string;
-  /** Whether a row that comes again replaces the earlier one. */
-  updates: boolean;
-  /** In the order they came. */
-  rows: DatasetRow[];
-  /** When the user deleted it, in milliseconds since 1970; absent if they did not. */
-  discardedAt?: number;
-}
+export type Dataset = z.output<ReturnType<typeof DatasetSchema>>;
 
-export interface DatasetColumn {
-  key: string;
-  name: string;
-  kind: ColumnKind;
-}
-
-export interface DatasetRow {
-  /** In the order of the columns; trailing `null`s may be left off. */
-  cells: TableRow;
-  /** Milliseconds since 1970. */
-  firstSeen: number;
-  lastSeen: number;
-  /** When it last became another one; absent if it never did. */
-  changedAt?: number;
-  /** What it then had before, in the columns that changed; `null` in the others. */
-  was?: TableRow;
-}
+type DatasetRow = Dataset['rows'][number];
 
 /** What became of added rows. */
 export interface AddedRows {
@@ -62,7 +33,7 @@ export function addRows(
   const fresh = table.columns.filter(({ key }) => !known.has(key));
   const columns = [
     ...dataset.columns,
-    ...fresh.map(({ key, name, kind }): DatasetColumn => ({ key, name, kind })),
+    ...fresh.map(({ key, name, kind }) => ({ key, name, kind })),
   ];
   const places = columns.map(({ key }) => table.columns.findIndex((one) => one.key === key));
   const keyAt = columns.findIndex(({ key }) => key === dataset.keyColumn);
