@@ -105,7 +105,7 @@ export default defineBackground({
         await jobNotifier.notify(job);
       },
       async afterStart() {
-        later(() => void forgetLeftSites(store, removeOrigins).catch(() => {}));
+        later(() => forgetLeftSites(store, removeOrigins));
       },
       beforeDelete: (job) => forgetSites(job, true, store, removeOrigins),
       setAside: (result) => store.setAside(result),
@@ -167,11 +167,7 @@ export default defineBackground({
     void restrictStorageToOwnPages();
     followAllowedEngines();
     // Goes on in the next background if this one ends.
-    later(() => {
-      upgradeStored(store, () => new Promise((resume) => setTimeout(resume, PAUSE_MS))).catch(
-        () => {},
-      );
-    });
+    later(() => upgradeStored(store, () => new Promise((resume) => setTimeout(resume, PAUSE_MS))));
     onInstalledOrStarted(() => {
       void forgetOldUploadConsents();
       void readAllowedEngines();
@@ -197,9 +193,12 @@ function lateRecorder(load: () => Promise<TabRecorder>): TabRecorder {
   };
 }
 
-/** Does what nobody waits for when a click that wakes the background is likely to have been answered. */
-function later(work: () => void): void {
-  setTimeout(work, LATER_MS);
+/**
+ * Does what nobody waits for when a click that wakes the background is likely to have been answered. That it failed is
+ * told to nobody.
+ */
+function later(work: () => Promise<unknown>): void {
+  setTimeout(() => void work().catch(() => {}), LATER_MS);
 }
 
 const LATER_MS = 2000;

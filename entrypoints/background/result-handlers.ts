@@ -18,15 +18,12 @@ export function createResultHandlers(
   discarded: DiscardedResults,
   dismiss: (job: Job) => Promise<void>,
   prepare: () => void,
-  later: (work: () => void) => void,
+  later: (work: () => Promise<unknown>) => void,
 ): Pick<Handlers, ResultMessage> {
   return {
     async wake() {
       prepare();
-      later(() => {
-        void store.findLosses();
-        discarded.sweep().catch(() => {});
-      });
+      later(() => Promise.all([store.findLosses(), discarded.sweep()]));
       await runner.sorted();
     },
     async keepResult({ jobId }) {
