@@ -27,7 +27,7 @@ export interface MenuItem {
    * several.
    */
   isSwitch?: boolean;
-  /** What choosing it does. Default: what the menu does. */
+  /** What choosing it does, after the menu was told to close. Default: nothing. */
   onChoose?: (() => void) | undefined;
   /** Opens this page of the extension in a tab of its own. */
   href?: string;
@@ -59,8 +59,6 @@ interface MenuProps {
   placement: 'above' | 'below';
   /** The edge that it shares with its opener. Default: `end`. */
   align?: 'start' | 'end' | undefined;
-  /** Called after the menu was told to close, for an item that does nothing by itself. */
-  onChoose?: ((id: string) => void) | undefined;
   /**
    * Called on a choice, on Escape, on Tab and on a press outside. `escape`, also used for a choice,
    * returns the focus to the opener.
@@ -74,7 +72,7 @@ interface MenuProps {
  * what an item has opened.
  */
 export function Menu(props: MenuProps) {
-  const { label, placement, align = 'end', onChoose, onClose } = props;
+  const { label, placement, align = 'end', onClose } = props;
   const menu = useRef<HTMLDivElement>(null);
   const [[opened, former], setStep] = useState<
     readonly [opened?: MenuItem | undefined, former?: MenuItem]
@@ -104,8 +102,7 @@ export function Menu(props: MenuProps) {
     if (item.opens !== undefined || item.id === opened?.id)
       return setStep(opened === undefined ? [item] : [undefined, opened]);
     onClose('escape');
-    if (item.onChoose !== undefined) item.onChoose();
-    else onChoose?.(item.id);
+    item.onChoose?.();
   }
 
   function onKeyDown(event: KeyboardEvent) {

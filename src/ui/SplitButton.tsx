@@ -14,7 +14,6 @@ interface SplitButtonProps {
   onClick: () => void;
   menuLabel: string;
   groups: MenuGroup[];
-  onChoose?: ((id: string) => void) | undefined;
   disabled?: boolean;
   placement?: 'above' | 'below';
   buttonRef?: Ref<HTMLButtonElement>;
@@ -29,7 +28,6 @@ export function SplitButton({
   onClick,
   menuLabel,
   groups,
-  onChoose,
   disabled = false,
   placement = 'above',
   buttonRef = null,
@@ -60,15 +58,7 @@ export function SplitButton({
       >
         <Icon name="chevron-down" />
       </button>
-      {open && (
-        <Menu
-          label={menuLabel}
-          groups={groups}
-          placement={placement}
-          onClose={close}
-          onChoose={onChoose}
-        />
-      )}
+      {open && <Menu label={menuLabel} groups={groups} placement={placement} onClose={close} />}
     </div>
   );
 }

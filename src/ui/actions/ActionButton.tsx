@@ -2,7 +2,7 @@ import type { Ref } from 'preact';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { t } from '@/platform/i18n';
 import { SplitButton } from '../SplitButton';
-import { actionOf, type ActionId } from './action-ids';
+import type { ActionId } from './action-ids';
 import type { ViewId } from '../viewer/views';
 import type { WrittenKind } from '../viewer/written-request';
 import { actionMenu, actionText, isCopy, primaryAction, type PrimaryAction } from './action-menu';
@@ -40,13 +40,6 @@ export function ActionButton({
   ...rest
 }: ActionButtonProps) {
   const action = primaryAction(primary, view, written);
-
-  function choose(id: string) {
-    const chosen = actionOf(id);
-    if (chosen !== undefined) onAction(chosen);
-    else onPrimary(id === 'download' ? 'download' : 'copy');
-  }
-
   return (
     <SplitButton
       label={actionText(action, data)}
@@ -54,8 +47,7 @@ export function ActionButton({
       shortcut={shortcut}
       onClick={() => onAction(action)}
       menuLabel={t('moreActions')}
-      groups={actionMenu(view, primary, shortcuts)}
-      onChoose={choose}
+      groups={actionMenu(view, primary, shortcuts, onAction, onPrimary)}
       {...rest}
     />
   );

@@ -67,10 +67,3 @@ export function isRequestAction(action: ActionId): action is RequestAction {
 
 const COPY_VIEW = 'copyView:';
 const COPY_REQUEST = 'copyRequest:';
-
-/** The action of that name; `undefined` if there is none. */
-export function actionOf(name: string): ActionId | undefined {
-  // Menus name only views that can be copied.
-  if (name.startsWith(COPY_VIEW)) return name as ViewAction;
-  return [...COPY_ACTIONS, ...SAVE_ACTIONS].find((action) => action === name);
-}

@@ -2,7 +2,7 @@ import type { MessageKey } from '@/contract/user-text';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { t, tn } from '@/platform/i18n';
 import type { IconName } from '../Icon';
-import type { MenuGroup, MenuItem } from '../Menu';
+import { menuItem, untitled, type MenuGroup } from '../Menu';
 import { isPart, type ViewId } from '../viewer/views';
 import type { WrittenKind } from '../viewer/written-request';
 import {
@@ -93,16 +93,18 @@ export function actionMenu(
   view: ViewId,
   primary: PrimaryAction,
   shortcuts: Partial<Record<ActionId, string>>,
+  onAction: (action: ActionId) => void,
+  onPrimary: (primary: PrimaryAction) => void,
 ): MenuGroup[] {
-  const item = (id: ActionId): MenuItem => {
-    const shortcut = shortcuts[id];
-    return { id, label: t(actionLabel(id)), ...(shortcut !== undefined && { shortcut }) };
-  };
   const first = actionsOf(view);
   const group = (label: string, ids: readonly ActionId[], icon?: IconName): MenuGroup => ({
     label,
     titled: icon === undefined,
-    items: ids.map((id) => ({ ...item(id), ...(icon && { icon }) })),
+    items: ids.map((id) => {
+      const shortcut = shortcuts[id];
+      const more = { ...(shortcut !== undefined && { shortcut }), ...(icon && { icon }) };
+      return menuItem(t(actionLabel(id)), () => onAction(id), more);
+    }),
   });
   const rest = (ids: readonly ActionId[]) => ids.filter((id) => !first.includes(id));
   const more = t('menuMoreFormats');
@@ -113,26 +115,21 @@ export function actionMenu(
       first.filter((id) => !isCopy(id)),
       'download',
     ),
-    {
+    untitled(more, {
+      id: more,
       label: more,
-      titled: false,
-      items: [
+      opens: [
+        group(t('menuCopy'), rest(COPY_ACTIONS)),
+        group(t('menuSave'), rest(SAVE_ACTIONS)),
         {
-          id: 'more',
-          label: more,
-          opens: [
-            group(t('menuCopy'), rest(COPY_ACTIONS)),
-            group(t('menuSave'), rest(SAVE_ACTIONS)),
-            {
-              label: t('menuPrimary'),
-              items: [
-                { id: 'copy', label: t('primaryCopy'), checked: primary === 'copy' },
-                { id: 'download', label: t('primarySave'), checked: primary === 'download' },
-              ],
-            },
-          ],
+          label: t('menuPrimary'),
+          items: (['copy', 'download'] as const).map((one) =>
+            menuItem(t(PRIMARY_TEXTS[one]), () => onPrimary(one), { checked: primary === one }),
+          ),
         },
       ],
-    },
+    }),
   ];
 }
+
+const PRIMARY_TEXTS = { copy: 'primaryCopy', download: 'primarySave' } as const;

@@ -22,7 +22,6 @@ it.each([
         groups={[{ label: 'Files', items: ITEMS }]}
         placement="below"
         align={align}
-        onChoose={() => {}}
         onClose={() => {}}
       />
     </div>,
