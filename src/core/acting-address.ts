@@ -1,3 +1,4 @@
+import { decoded } from './decoded';
 import {
   ADDRESS_ADD,
   ADDRESS_DEED,
@@ -30,7 +31,7 @@ function pathActs(path: string, fields: readonly (readonly [string, string])[]):
   const parts = path
     .split('/')
     .filter((part) => part !== '')
-    .map(decoded);
+    .map((each) => decoded(each));
   const at = deedAt(parts);
   const part = parts[at] ?? '';
   const command = wikiCommand(part);
@@ -190,14 +191,6 @@ function setOf(concept: Words): ReadonlySet<string> {
   const made = new Set(allWords(concept).map(plainText));
   sets.set(concept, made);
   return made;
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 const sets = new WeakMap<Words, ReadonlySet<string>>();

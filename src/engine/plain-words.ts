@@ -4,10 +4,24 @@
  * large part of the time for a page.
  *
  * @param lower - Text in lower case.
- * @param pattern - Global; finds the same as {@link PLAIN_WORDS} in texts that are {@link isPlain}.
+ * @param pattern - Global; finds the same as {@link PLAIN_WORDS} in texts that are {@link isPlain}. Default:
+ *   letters and digits.
  */
-export function wordsOf(lower: string, pattern: () => RegExp): readonly string[] {
+export function wordsOf(lower: string, pattern = unicodeWords): readonly string[] {
   return lower.match(isPlain(lower) ? PLAIN_WORDS : pattern()) ?? [];
+}
+
+/** Letters and digits only, lower-case, words separated by one space: for comparing titles. */
+export function comparable(text: string): string {
+  return wordsOf(text.normalize('NFKC').toLowerCase(), markedWords).join(' ');
+}
+
+function unicodeWords(): RegExp {
+  return /[\p{L}\p{N}]+/gu;
+}
+
+function markedWords(): RegExp {
+  return /[\p{L}\p{N}\p{M}]+/gu;
 }
 
 /**

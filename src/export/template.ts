@@ -1,3 +1,4 @@
+import { decoded } from '@/core/decoded';
 import { firstText, oneLine, titleOf, urlOf, type ExportedPage } from './exported-page';
 
 /**
@@ -97,14 +98,7 @@ function keywordsOf(value: unknown): string[] {
 }
 
 function pathOf(url: URL | null): string {
-  if (url === null) return '';
-  const path = url.pathname.replace(/^\/|\/$/g, '');
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // A path may have a percent sign that encodes nothing.
-    return path;
-  }
+  return decoded(url?.pathname.replace(/^\/|\/$/g, '') ?? '');
 }
 
 function dayOf(value: unknown): string {

@@ -71,7 +71,7 @@ export function headingKinds(blocks: readonly TextBlock[]): number[][] {
 
 /** The distinct words at the start of a text. */
 export function wordSet(text: string | undefined): ReadonlySet<string> {
-  return new Set(wordsOf(text?.toLowerCase().slice(0, 1000) ?? '', unicodeWords));
+  return new Set(wordsOf(text?.toLowerCase().slice(0, 1000) ?? ''));
 }
 
 /** Share of a block's words that are among some others. */
@@ -83,7 +83,7 @@ export function shareIn(block: TextBlock, words: ReadonlySet<string>): number {
  * The words of a block in lower case; none for a long one, which is neither a title nor a summary.
  */
 export function comparedWords(block: TextBlock): readonly string[] {
-  return block.words > MAX_COMPARED ? [] : wordsOf(block.text.toLowerCase(), unicodeWords);
+  return block.words > MAX_COMPARED ? [] : wordsOf(block.text.toLowerCase());
 }
 
 /** Share of some words that are among some others; 0 if there are none. */
@@ -94,10 +94,6 @@ export function shareAmong(own: readonly string[], words: ReadonlySet<string>): 
     if (words.has(word)) shared++;
   });
   return shared / Math.max(1, own.length);
-}
-
-function unicodeWords(): RegExp {
-  return /[\p{L}\p{N}]+/gu;
 }
 
 /** Share of a block's words that are in links. */

@@ -37,7 +37,7 @@ function namesOfSite(site: string): string[] {
 }
 
 function squeezed(text: string): string {
-  return wordsOf(text.toLowerCase(), unicodeWords).join('');
+  return wordsOf(text.toLowerCase()).join('');
 }
 
 /**
@@ -165,10 +165,6 @@ function isSmall(word: string): boolean {
 
 function hasLetter(name: string): boolean {
   return /[a-z]/i.test(name) || /\p{L}/u.test(name);
-}
-
-function unicodeWords(): RegExp {
-  return /[\p{L}\p{N}]+/gu;
 }
 
 /** Cleans and joins the names of several authors; `undefined` if none is left. */

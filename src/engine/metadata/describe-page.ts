@@ -1,5 +1,6 @@
 import type { Metadata } from '@/contract/scrape-data';
 import type { AddressBase } from '@/contract/snapshot/addresses';
+import { decoded } from '@/core/decoded';
 import { cleanAuthor, isCredit, mayBeName, spokenName, sureCredits } from './author';
 import { chooseAuthor } from './choose-author';
 import { chooseDate, dayInPath, firstDate, ofOneDay } from './choose-date';
@@ -59,7 +60,7 @@ export function describePage(
     headings: evidence.headings.map(({ text }) => text),
     subheadings: evidence.subheadings.map(({ text }) => text),
     siteNames,
-    path: decodedPath(address?.pathname ?? ''),
+    path: decoded(address?.pathname ?? ''),
     isDated:
       (meta('article:published_time') ?? firstText(items.content, 'datePublished')) !== undefined,
   });
@@ -175,14 +176,6 @@ function headingsOf(
 function soleName(findings: readonly Finding[]): string[] {
   const names = new Set(findings.map(({ text }) => text).filter(mayBeName));
   return names.size === 1 ? [...names] : [];
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** Whether a heading is one of the site's names, or its host without a subdomain. */

@@ -1,6 +1,6 @@
 import { VIEW_TOPIC } from '@/core/lexicon/bylines';
 import { isJust } from '@/core/lexicon/says';
-import { wordsOf } from '../plain-words';
+import { comparable } from '../plain-words';
 import { isOwnHeading } from './own-heading';
 
 /** The titles of a page in its different places. Texts are cleaned, one line each. */
@@ -45,11 +45,6 @@ export function chooseTitle(evidence: TitleEvidence): string | undefined {
     partWithHeading(evidence, sites) ??
     plainTitle(headings, titles, sites, evidence.path === '/')
   );
-}
-
-/** Letters and digits only, lower-case, words separated by one space: for comparing titles. */
-export function comparable(text: string): string {
-  return wordsOf(text.normalize('NFKC').toLowerCase(), unicodeWords).join(' ');
 }
 
 function plainTitle(
@@ -186,10 +181,6 @@ function partsOf(title: string): string[] {
 /** A title from one of its parts to another, as it was written. */
 function joined(title: string, first: string, last: string): string {
   return title.slice(title.indexOf(first), title.lastIndexOf(last) + last.length).trim();
-}
-
-function unicodeWords(): RegExp {
-  return /[\p{L}\p{N}\p{M}]+/gu;
 }
 
 /** What sites put between a title and their name. A hyphen counts only between spaces. */

@@ -1,3 +1,4 @@
+import { decoded } from '@/core/decoded';
 import { throwIfAborted } from '@/async/deadline';
 import { createPacer, type Pacer } from '@/async/pacer';
 import { pageKey } from '@/contract/address/address-list';
@@ -120,18 +121,10 @@ async function sortByWords(links: SiteLink[], search: string, pacer: Pacer): Pro
   const scored: { link: SiteLink; score: number }[] = [];
   for (const link of links) {
     if (pacer.due()) await pacer.yield();
-    const all = `${link.title ?? ''}\n${readable(link.url)}`.toLowerCase();
+    const all = `${link.title ?? ''}\n${decoded(link.url, decodeURI)}`.toLowerCase();
     scored.push({ link, score: words.filter((word) => all.includes(word)).length });
   }
   return scored.toSorted((one, other) => other.score - one.score).map(({ link }) => link);
-}
-
-function readable(url: string): string {
-  try {
-    return decodeURI(url);
-  } catch {
-    return url;
-  }
 }
 
 const DEFAULT_LIMIT = 5000;

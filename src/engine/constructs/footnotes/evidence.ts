@@ -1,5 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { NOTES_IN_TEXT } from '@/contract/snapshot/note-names';
+import { decoded } from '@/core/decoded';
 import { hasClass, words } from '../classes';
 import { labelOf, shortText, standsInSentence, textBefore } from './labels';
 
@@ -56,13 +57,7 @@ export function isBacklink(link: SnapshotElement): boolean {
 export function fragmentOf(link: SnapshotElement): string {
   const href = link.getAttribute('href') ?? '';
   const at = href.indexOf('#');
-  if (at < 0) return '';
-  const fragment = href.slice(at + 1);
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
+  return at < 0 ? '' : decoded(href.slice(at + 1));
 }
 
 function looksLikeReference(link: SnapshotElement): boolean {

@@ -24,7 +24,7 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   page.blocks.forEach((block, index) => {
     if (headingLevel(block.block.element) > 0) heading = block.text.trim();
     if (chosen.blocks[index] !== true || block.words < LONG || isVerbatim(block)) return;
-    const text = wordsOf(block.text.toLowerCase(), unicodeWords).join(' ');
+    const text = wordsOf(block.text.toLowerCase()).join(' ');
     const first = seen.get(text);
     if (first === undefined) seen.set(text, { block, heading });
     else if (isQuoted(block) || (!inUnits.has(index) && isTwin(first, { block, heading })))
@@ -53,10 +53,6 @@ interface Place {
 /** Whether a block may well share its text with another, as in code, a table or a list. */
 function isVerbatim({ region }: TextBlock): boolean {
   return (region.landmarks & CODE) !== 0 || region.tableDepth > 0 || region.listDepth > 0;
-}
-
-function unicodeWords(): RegExp {
-  return /[\p{L}\p{N}]+/gu;
 }
 
 const A_LONG_QUOTE = 16;

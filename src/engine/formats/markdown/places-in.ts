@@ -1,4 +1,5 @@
 import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
+import { decoded } from '@/core/decoded';
 
 /**
  * Resolves links to places in the page. `#place` stays if the content contains that place. Any
@@ -36,12 +37,4 @@ function namesIn(root: SnapshotElement): Set<string> {
     if (name !== null) names.add(name);
   }
   return names;
-}
-
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }

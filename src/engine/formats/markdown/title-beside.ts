@@ -1,4 +1,4 @@
-import { wordsOf } from '@/engine/plain-words';
+import { comparable } from '@/engine/plain-words';
 
 /**
  * The title of a link or image if it says more than its text. Browsers show it as a tooltip, and
@@ -14,12 +14,5 @@ export function titleBeside(
   address: string,
 ): string | null {
   if (title === null || title.trim() === address) return null;
-  const [words, shown] = [title, text()].map((written) =>
-    wordsOf(written.normalize('NFKC').toLowerCase(), unicodeWords).join(' '),
-  );
-  return words !== undefined && ` ${shown ?? ''} `.includes(` ${words} `) ? null : title;
-}
-
-function unicodeWords(): RegExp {
-  return /[\p{L}\p{N}\p{M}]+/gu;
+  return ` ${comparable(text())} `.includes(` ${comparable(title)} `) ? null : title;
 }
