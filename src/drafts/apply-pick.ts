@@ -1,5 +1,6 @@
 import { withField, type Draft } from './draft';
-import { setAt, valueAt, type Path } from './path';
+import { valueAt, type Path } from '@/contract/request/path';
+import { setAt } from './path';
 
 /**
  * The draft with a picked selector in a field: replacing a text, or added to a list as another

@@ -2,7 +2,8 @@ import { isRecord } from '@/contract/is-record';
 import type { StepHints } from '@/contract/recording/step-hints';
 import { reviewOf, type KeptSteps, type StepSource } from '@/contract/step-doors';
 import type { StoredForm } from '@/storage/drafts';
-import { setAt, type Path } from './path';
+import type { Path } from '@/contract/request/path';
+import { setAt } from './path';
 
 export type JsonObject = Record<string, unknown>;
 

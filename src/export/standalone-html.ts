@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/core/escape-html';
 import { firstText, titleOf, urlOf, type ExportedPage } from './exported-page';
 import { localized, type UserText } from '@/contract/user-text';
 
@@ -37,14 +38,6 @@ export async function standaloneHtml(
     '</html>',
   ];
   return `${lines.join('\n')}\n`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 function policy(loadsMedia: boolean): string {

@@ -1,4 +1,5 @@
 import type { Metadata } from '@/contract/scrape-data';
+import { escapeHtml } from '@/core/escape-html';
 
 /**
  * Cleaned HTML as a whole document for a service to read: with the tab's title and the metadata of
@@ -7,10 +8,10 @@ import type { Metadata } from '@/contract/scrape-data';
  */
 export function uploadDocument(title: string, html: string, metadata: Metadata): string {
   const { language, favicon } = metadata;
-  const lang = typeof language === 'string' ? ` lang="${escaped(language)}"` : '';
-  const icon = typeof favicon === 'string' ? `<link rel="icon" href="${escaped(favicon)}">` : '';
+  const lang = typeof language === 'string' ? ` lang="${escapeHtml(language)}"` : '';
+  const icon = typeof favicon === 'string' ? `<link rel="icon" href="${escapeHtml(favicon)}">` : '';
   const tags = Object.entries(metadata).flatMap(([name, value]) => metaTags(name, value));
-  return `<!doctype html><html${lang}><head><meta charset="utf-8"><title>${escaped(title)}</title>${icon}${tags.join('')}</head>\n${html}`;
+  return `<!doctype html><html${lang}><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>${icon}${tags.join('')}</head>\n${html}`;
 }
 
 /** The meta elements for one metadata key; none if the page has no such meta element. */
@@ -21,7 +22,7 @@ function metaTags(name: string, value: unknown): string[] {
   const attribute = name.includes(':') ? 'property' : 'name';
   return values.flatMap((content) =>
     typeof content === 'string'
-      ? [`<meta ${attribute}="${escaped(name)}" content="${escaped(content)}">`]
+      ? [`<meta ${attribute}="${escapeHtml(name)}" content="${escapeHtml(content)}">`]
       : [],
   );
 }
@@ -30,7 +31,3 @@ function metaTags(name: string, value: unknown): string[] {
 const DERIVED =
   /^(?:(?:og|dc|dcTerms|article)[A-Z]\w*|publishedTime|modifiedTime|siteName|title|language|favicon|url|sourceURL|contentType|charset|viewport)$/;
 const SECRET = /csrf|xsrf|token|nonce|secret|session|auth(?!or)|api-?key/i;
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-}

@@ -2,6 +2,7 @@ import { addressToSend } from '@/contract/address/address-to-send';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
+import { escapeHtml } from '@/core/escape-html';
 import { canUpload, MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
 import { scrapeData, type Client } from './client';
 import { withTimeLimit } from './time-limit';
@@ -76,7 +77,7 @@ export function uploadFile({ html, url }: PageUpload): Blob {
   // head, insert it after the doctype, so that the page stays in standards mode.
   const before = HEAD.exec(start) ?? DOCTYPE.exec(start);
   const at = before ? before.index + before[0].length : 0;
-  const base = `<base href="${escaped(addressToSend(url))}">`;
+  const base = `<base href="${escapeHtml(addressToSend(url))}">`;
   return new Blob([html.slice(0, at), base, html.slice(at)], { type: 'text/html' });
 }
 
@@ -94,8 +95,4 @@ function tooLarge(size: number, isPage: boolean): FailureError {
 function unknownKind(name: string): FailureError {
   const message = localized('uploadUnknownKind', { name, endings: listed(UPLOAD_EXTENSIONS) });
   return new FailureError({ code: 'BAD_REQUEST', message });
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

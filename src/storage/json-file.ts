@@ -31,7 +31,8 @@ function refuseProto(key: string, value: unknown): unknown {
   return value;
 }
 
-function refused(reason: UserText): FailureError {
+/** The failure that a file was refused with, and why. */
+export function refused(reason: UserText): FailureError {
   const message = localized('importRefused', { reason });
   return new FailureError({ code: 'BAD_REQUEST', message });
 }

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { isRecord } from '@/contract/is-record';
 import { pathText } from '@/contract/request/problems';
-import { FailureError } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
-import { readJsonFile } from './json-file';
+import { readJsonFile, refused } from './json-file';
 
 /** The kind of a file that Winnow saved. */
 export type FileKind = 'settings' | 'presets';
@@ -54,8 +53,3 @@ function reasonOf(issue: z.core.$ZodIssue, file: unknown): UserText {
 
 /** How many characters of a wrong value are shown. */
 const MAX_SHOWN = 60;
-
-function refused(reason: UserText): FailureError {
-  const message = localized('importRefused', { reason });
-  return new FailureError({ code: 'BAD_REQUEST', message });
-}

@@ -2,11 +2,12 @@ import type * as z from 'zod/mini';
 import type { Field, Fields } from '../fields/field';
 import { isRecord } from '../is-record';
 import { listed, localized, type UserText } from '../user-text';
+import { valueAt, type Path } from './path';
 
 /** One thing that is wrong with a request. */
 export interface Problem {
   /** Keys and indices from the top of the request. */
-  path: readonly (string | number)[];
+  path: Path;
   /** Names the field, the rule and how to fix it. */
   message: UserText;
   /** A required value is missing. */
@@ -14,7 +15,6 @@ export interface Problem {
 }
 
 type Issue = z.core.$ZodIssue;
-type Path = readonly (string | number)[];
 
 const SHOWN = 60;
 
@@ -32,7 +32,8 @@ function problemsOfIssue(issue: Issue, fields: Fields, value: unknown): Problem[
     const known = keysAt(fields, path, value);
     return issue.keys.map((key) => unknownKey([...path, key], known));
   }
-  const branch = issue.code === 'invalid_union' ? bestBranch(issue, at(value, path)) : undefined;
+  const branch =
+    issue.code === 'invalid_union' ? bestBranch(issue, valueAt(value, path)) : undefined;
   if (branch) {
     return branch.flatMap((inner) =>
       problemsOfIssue({ ...inner, path: [...path, ...inner.path] }, fields, value),
@@ -73,7 +74,7 @@ function hasKeys(issue: Issue): boolean {
 
 function wrongValue(path: Path, field: Field | undefined, value: unknown): Problem {
   const name = pathText(path) || localized('problemRequest');
-  const given = at(value, path);
+  const given = valueAt(value, path);
   if (!field) return { path, message: localized('problemNoObject', { field: name }) };
   const broken = { field: name, rule: field.rule };
   if (given === undefined)
@@ -137,7 +138,7 @@ export function fieldAt(fields: Fields, path: Path, value: unknown): Field | und
     else if (inside && typeof key === 'string' && Object.hasOwn(inside, key)) field = inside[key];
     // Paths below `type`, headers or schemas stop at the enclosing field.
     else return field;
-    here = at(here, [key]);
+    here = valueAt(here, [key]);
     inside = field && fieldsInside(field, here);
   }
   return field;
@@ -148,7 +149,7 @@ export function fieldsInside({ shape }: Field, value: unknown): Fields | undefin
   if (shape.kind === 'object') return shape.fields;
   if (shape.kind === 'switch') return fieldsInside(shape.object, value);
   if (shape.kind !== 'variants') return undefined;
-  const type = typeof value === 'string' ? value : at(value, ['type']);
+  const type = typeof value === 'string' ? value : valueAt(value, ['type']);
   if (typeof type !== 'string' || !Object.hasOwn(shape.variants, type)) return undefined;
   const variant = shape.variants[type];
   return variant && fieldsInside(variant, value);
@@ -157,19 +158,9 @@ export function fieldsInside({ shape }: Field, value: unknown): Fields | undefin
 function keysAt(fields: Fields, path: Path, value: unknown): string[] {
   if (path.length === 0) return Object.keys(fields);
   const field = fieldAt(fields, path, value);
-  const inside = field && fieldsInside(field, at(value, path));
+  const inside = field && fieldsInside(field, valueAt(value, path));
   const type = field?.shape.kind === 'variants' ? ['type'] : [];
   return [...type, ...Object.keys(inside ?? {})];
-}
-
-function at(value: unknown, path: Path): unknown {
-  let here = value;
-  for (const key of path) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined;
-    // An own property of an object, read by its key.
-    here = (here as Record<string | number, unknown>)[key];
-  }
-  return here;
 }
 
 function quote(value: unknown): UserText {

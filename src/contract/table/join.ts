@@ -3,6 +3,7 @@ import type { ColumnSchema, JoinOrderSchema } from './table-schemas';
 import { pageKey, uniquePages } from '../address/address-list';
 import { withoutPlace } from '../address/same-page';
 import type { KeptTable } from './found-tables';
+import { withoutColumns } from './page-column';
 import type { PageTable, TableCell, TableRow } from './page-table';
 import { CELLS, type TableField } from './table-column';
 
@@ -133,12 +134,7 @@ export function isOfPage({ take }: TableField): boolean {
 
 /** A joined table without the column that says why rows have no values. */
 export function withoutProblems(table: PageTable): PageTable {
-  const places = table.columns.flatMap((column, at) => (isProblemField(column) ? [] : [at]));
-  return {
-    ...table,
-    columns: table.columns.filter((column) => !isProblemField(column)),
-    rows: table.rows.map((row) => places.map((at) => row[at] ?? null)),
-  };
+  return withoutColumns(table, isProblemField);
 }
 
 /** A column of a joined table, which the user may rename and move. Its place in the rows stays. */

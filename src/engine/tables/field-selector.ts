@@ -1,5 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { placeOf } from './selector';
+import { escapeName, placeOf } from './selector';
 import type { PageRecord } from './page-record';
 import { isLong } from './cells';
 import { elementsAt } from './read-field';
@@ -81,7 +81,7 @@ function* selectorsFor(
   if (/^\w+$/.test(prop)) yield `[itemprop="${prop}"]`;
   // Finds the last part even if only some records have a mark or a date before it.
   if (steps.length > 1) yield `${steps.slice(-2).join(' > ')}:last-child`;
-  if (element !== null && record.length === 1) yield positionsTo(element, record);
+  if (element !== null && record.length === 1) yield pathTo(element, record);
 }
 
 /** Selectors from the last step alone to the whole path. */
@@ -103,14 +103,15 @@ function* pathsOf(records: readonly PageRecord[], steps: readonly string[]): Gen
   yield isSeveral ? steps.join(' > ') : `:scope > ${steps.join(' > ')}`;
 }
 
-function positionsTo(element: SnapshotElement, record: PageRecord): string {
+/** Finds an element in a record by its place. */
+export function pathTo(element: SnapshotElement, record: PageRecord): string {
   const path: string[] = [];
   for (
     let at: SnapshotElement | null = element;
     at !== null && !record.includes(at);
     at = at.parentNode
   )
-    path.unshift(`${at.writtenName ?? at.localName}:nth-child(${placeOf(at)})`);
+    path.unshift(`${escapeName(at.writtenName ?? at.localName)}:nth-child(${placeOf(at)})`);
   return `:scope > ${path.join(' > ')}`;
 }
 

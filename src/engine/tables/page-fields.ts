@@ -8,11 +8,11 @@ import { spokenFor, type NameOfKind } from './choose-columns';
 import { kindOfValues } from './column-kind';
 import { keyFrom, spokenName } from './column-name';
 import { commonStep, looksGenerated } from './common-step';
+import { pathTo } from './field-selector';
 import { lineOf } from './line-of';
-import type { PageRecord } from './page-record';
 import { pointedElement } from './pointed-element';
 import { elementsAt, labelIn, readField } from './read-field';
-import { escapeName, placeOf } from './selector';
+import { escapeName } from './selector';
 
 /**
  * Fields for elements that the user pointed at in a page, each found again in other pages of the
@@ -99,17 +99,6 @@ function namesOf(element: SnapshotElement): string[] {
     ...written,
     ...written.map((one) => name + one),
   ];
-}
-
-function pathTo(element: SnapshotElement, record: PageRecord): string {
-  const path: string[] = [];
-  for (
-    let at: SnapshotElement | null = element;
-    at !== null && !record.includes(at);
-    at = at.parentNode
-  )
-    path.unshift(`${escapeName(at.writtenName ?? at.localName)}:nth-child(${placeOf(at)})`);
-  return `:scope > ${path.join(' > ')}`;
 }
 
 const LONGEST_LABELLED = 120;

@@ -8,7 +8,7 @@ import { FieldRow } from './FieldRow';
 import { HeadersInput } from './HeadersInput';
 import { LinesInput } from './LinesInput';
 import { NumberInput } from './NumberInput';
-import { valueAt } from '@/drafts/path';
+import { valueAt } from '@/contract/request/path';
 import { SchemaInput } from './schema/SchemaInput';
 import { TextInput } from './TextInput';
 import { VariantList } from './VariantList';

@@ -1,4 +1,4 @@
-import type { Path } from '@/drafts/path';
+import type { Path } from '@/contract/request/path';
 
 /**
  * The contract's name of the field at a path, beside the form's name for it. List entries have

@@ -6,7 +6,8 @@ import { fieldHelp, fieldLabel } from './field-texts';
 import { FieldName } from './FieldName';
 import { problemAt, useForm } from './form-context';
 import { IgnoredMark } from './IgnoredMark';
-import { isSamePath, type Path } from '@/drafts/path';
+import type { Path } from '@/contract/request/path';
+import { isSamePath } from '@/drafts/path';
 
 /** Connects a control with its label, help and problem: its attributes. */
 export interface Control {

@@ -1,7 +1,7 @@
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { useForm } from './form-context';
-import type { Path } from '@/drafts/path';
+import type { Path } from '@/contract/request/path';
 
 /** Lets the user pick an element in the page; empty if there is no page. */
 export function PickButton({ path }: { path: Path }) {

@@ -7,7 +7,7 @@ import type { EditorProps } from './editor-props';
 import { FieldGroup } from './FieldGroup';
 import { fieldLabel } from './field-texts';
 import { problemAt, useForm } from './form-context';
-import type { Path } from '@/drafts/path';
+import type { Path } from '@/contract/request/path';
 
 interface VariantListProps extends EditorProps {
   variants: Readonly<Record<string, Field>>;

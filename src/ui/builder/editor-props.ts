@@ -1,5 +1,5 @@
 import type { Field } from '@/contract/fields/field';
-import type { Path } from '@/drafts/path';
+import type { Path } from '@/contract/request/path';
 
 /** The props of a field's editor. */
 export interface EditorProps {

@@ -8,7 +8,8 @@ import { problemAtField, type Problem } from '@/contract/request/problems';
 import { t, translate } from '@/platform/i18n';
 import type { RecordingState } from '@/storage/recordings';
 import type { Beginning } from '@/drafts/beginning-of';
-import { startsWith, type Path } from '@/drafts/path';
+import type { Path } from '@/contract/request/path';
+import { startsWith } from '@/drafts/path';
 import type { TabSteps } from './tab-steps';
 
 /** Records what the user does in a page as steps of its form. */

@@ -1,10 +1,9 @@
 import { useState } from 'preact/hooks';
-import type { BaseAddress } from '@/contract/address/base-address';
 import { parseModelAddress, USUAL_SERVERS } from '@/contract/address/model-address';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { ExposedAddress } from '../connection/AddressField';
-import { failureText } from '../failure-text';
+import { readAddress } from '../connection/read-address';
 import { Field } from '../fields/Field';
 
 interface ModelAddressFieldProps {
@@ -21,12 +20,12 @@ interface ModelAddressFieldProps {
 export function ModelAddressField({ stored, onChange }: ModelAddressFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [confirmed, setConfirmed] = useState('');
-  const { base, problem } = read(typed ?? stored);
+  const { base, problem } = readAddress(typed ?? stored, parseModelAddress);
   const isExposed = base?.safety === 'exposed' && base.href !== stored;
 
   function store(next: string) {
     setTyped(next);
-    const found = read(next).base;
+    const found = readAddress(next, parseModelAddress).base;
     if (found !== undefined && (found.safety !== 'exposed' || found.href === stored)) {
       onChange(found.href);
     }
@@ -68,13 +67,4 @@ export function ModelAddressField({ stored, onChange }: ModelAddressFieldProps) 
       )}
     </>
   );
-}
-
-function read(typed: string): { base?: BaseAddress; problem?: string } {
-  if (typed.trim() === '') return {};
-  try {
-    return { base: parseModelAddress(typed) };
-  } catch (error) {
-    return { problem: failureText(error) };
-  }
 }

@@ -4,7 +4,8 @@ import type { Problem } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
 import { FieldList } from '../builder/FieldEditor';
 import { FormContext } from '../builder/form-context';
-import { setAt, valueAt } from '@/drafts/path';
+import { valueAt } from '@/contract/request/path';
+import { setAt } from '@/drafts/path';
 
 interface DraftFieldsProps {
   fields: Fields;

@@ -6,7 +6,7 @@ import { listed } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import type { JsonObject } from '@/drafts/draft';
 import { fieldLabel } from '../builder/field-texts';
-import { valueAt, type Path } from '@/drafts/path';
+import { valueAt, type Path } from '@/contract/request/path';
 import { Callout } from '../Callout';
 
 interface ProblemListProps {

@@ -23,7 +23,7 @@ import { draftPlace } from './draft-place';
 import type { FormState } from '@/drafts/form-state';
 import { isSameRequest } from '@/drafts/same-request';
 import { createTabSteps } from '../builder/tab-steps';
-import type { Path } from '@/drafts/path';
+import type { Path } from '@/contract/request/path';
 import type { RequestPage } from './request-services';
 
 /**

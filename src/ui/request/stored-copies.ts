@@ -1,5 +1,5 @@
 import { withField, type Draft, type JsonObject } from '@/drafts/draft';
-import type { Path } from '@/drafts/path';
+import type { Path } from '@/contract/request/path';
 
 /**
  * The draft with one value changed. A request that started with "no stored copy" drops this once

@@ -10,7 +10,8 @@ import { t } from '@/platform/i18n';
 import { optionsOf, withoutUnread, type Draft, type JsonObject } from '@/drafts/draft';
 import { withOptions } from '@/drafts/with-options';
 import { parseJsonObject } from '../builder/json/parse-json';
-import { isSamePath, startsWith, type Path } from '@/drafts/path';
+import type { Path } from '@/contract/request/path';
+import { isSamePath, startsWith } from '@/drafts/path';
 import { changedDraft } from './stored-copies';
 
 /** A request that is being written. */

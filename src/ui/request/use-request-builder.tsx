@@ -12,7 +12,7 @@ import type { StoredForm } from '@/storage/drafts';
 import { t } from '@/platform/i18n';
 import type { JsonObject } from '@/drafts/draft';
 import { sameJson } from '@/drafts/same-request';
-import type { Path } from '@/drafts/path';
+import type { Path } from '@/contract/request/path';
 import { hintsOf } from '@/drafts/steps';
 import type { WantedEngine, FormState } from '@/drafts/form-state';
 import type { Form } from '../builder/form-context';

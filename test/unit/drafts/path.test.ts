@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { setAt, valueAt } from '@/drafts/path';
+import { valueAt } from '@/contract/request/path';
+import { setAt } from '@/drafts/path';
 
 describe('setAt', () => {
   it.each([

@@ -19,7 +19,7 @@ it("has each of the metadata in the page's head once", () => {
   expect(html).toBe(
     [
       '<!doctype html><html lang="de"><head><meta charset="utf-8">',
-      '<title>a &lt;b> &amp; &quot;c&quot;</title>',
+      '<title>a &lt;b&gt; &amp; &quot;c&quot;</title>',
       '<link rel="icon" href="https://a.b/icon.png?x&amp;y">',
       '<meta name="description" content="About &quot;it&quot;">',
       '<meta name="author" content="Ada">',
