@@ -1,6 +1,8 @@
 /** What a web server has answered. */
-interface Answered {
+export interface Answered {
+  /** HTTP status. */
   status: number;
+  /** The final address, after redirects. */
   url: string;
   contentType: string;
   retryAfter?: string;

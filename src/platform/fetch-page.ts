@@ -1,18 +1,9 @@
-import { limitedAnswer, typeOf } from '@/contract/limited-bytes';
+import { limitedAnswer, typeOf, type Answered } from '@/contract/limited-bytes';
 import { leadsElsewhere, PAGE_FETCH, type FetchHow, type Reach } from '@/contract/page-fetch';
 import { injectFunction } from './scripting';
 
 /** The whole answer of a web server. */
-export interface FetchedBytes {
-  /** HTTP status. */
-  status: number;
-  /** The final address, after redirects. */
-  url: string;
-  contentType: string;
-  retryAfter?: string;
-  /** Empty if the answer is larger than allowed. */
-  bytes: Uint8Array<ArrayBuffer>;
-  isTooLarge?: true;
+export interface FetchedBytes extends Answered {
   /** It redirects where it may not; its status is 302. */
   isElsewhere?: true;
 }

@@ -3,6 +3,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import { toFailure } from '@/contract/result';
 import { readBrowserStart } from './browser-session';
 import { createDiskStore, type DiskStore } from './disk-store';
+import { createTurns } from './in-turn';
 import { byTime, type JobStore } from './job-store';
 import { createPrivateStore } from './private-store';
 import { noteLosses, noteRoom } from './storage-notice';
@@ -53,17 +54,8 @@ export function openJobStore(options: JobStoreOptions = {}): OpenJobStore {
   const memory = createPrivateStore();
   const keepPrivate = options.keepPrivate ?? (async () => false);
 
-  let last: Promise<unknown> = Promise.resolve();
-
-  /**
-   * Runs writes one after another: a job must not change while it moves from one store to the
-   * other.
-   */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work, work);
-    last = turn.catch(() => {});
-    return turn;
-  }
+  // A job must not change while it moves from one store to the other.
+  const inTurn = createTurns();
 
   /** As the disk's own update, but a job can also end when the disk takes nothing: in memory. */
   async function updateOnDisk(...[id, change, content]: Parameters<JobStore['update']>) {

@@ -2,6 +2,7 @@ import type { Job, ScrapeResult } from '@/contract/job';
 import { readItem, readItems, removeItems, writeItems } from '@/platform/storage-area';
 import { PRIVATE_JOB } from './changes';
 import { writeFailure } from './database';
+import { createTurns } from './in-turn';
 import { byTime, contentsOf, whileOpen, type JobStore } from './job-store';
 import { parseJob, parseRawAnswer, parseResult } from './stored-job';
 
@@ -20,14 +21,8 @@ export interface PrivateStore extends JobStore {
  * when the browser is closed. When its 10 MB are used up, the oldest results make room.
  */
 export function createPrivateStore(): PrivateStore {
-  let last: Promise<unknown> = Promise.resolve();
-
-  /** Runs changes one after another, as session storage has no transactions. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = last.then(work, work);
-    last = turn.catch(() => {});
-    return turn;
-  }
+  // Session storage has no transactions.
+  const inTurn = createTurns();
 
   async function get(id: string): Promise<Job | undefined> {
     return parseJob(decode(await readItem('session', PRIVATE_JOB + id)));

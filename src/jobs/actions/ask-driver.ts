@@ -11,7 +11,7 @@ import {
 import { siteOf } from '@/contract/address/site-of';
 import { toFailure } from '@/contract/result';
 import { deedOf, type ClearedControl, type PressedControl } from '@/core/deed';
-import { throwIfAborted } from '@/async/deadline';
+import { throwIfAborted, withTimeout } from '@/async/deadline';
 import type { JobEvent } from '../engine';
 import { whileThere } from '../guard-document';
 import { injectScript } from '../inject-script';
@@ -177,6 +177,15 @@ export async function ask(
   return Said.safeParse(await whileThere(access, page, LONGEST_MS, signal, answer)).data?.value;
 }
 
+/** Has the driver leave the page. Waits a second at most, and never rejects. */
+export async function endDriver(access: TabAccess, page: TabPage): Promise<void> {
+  await withTimeout(
+    END_MS,
+    askPage(access, page, runDriver, ['end', null]).catch(() => null),
+  );
+}
+
+const END_MS = 1000;
 const MAX_NAMES = 200;
 const MAX_PRESSES = 10;
 const Text = z.string().check(z.maxLength(300));

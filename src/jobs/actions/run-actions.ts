@@ -5,15 +5,14 @@ import { allSelectors } from '@/contract/recording/hinted-steps';
 import type { HintList } from '@/contract/recording/step-hints';
 import { toFailure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
-import { throwIfAborted, withTimeout } from '@/async/deadline';
+import { throwIfAborted } from '@/async/deadline';
 import type { JobEvent } from '../engine';
-import { runDriver } from '../injected';
 import { takeThumbnail } from '../picture/take-thumbnail';
-import { askPage, type TabPage } from '../read-document';
+import type { TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
 import type { Acted } from './acted';
 import { elsewhere, failureOf, leftBefore, notDone, silentAt } from './action-failures';
-import { ask, openPage, performAsked, type Questions } from './ask-driver';
+import { ask, endDriver, openPage, performAsked, type Questions } from './ask-driver';
 import type { RunSecrets } from './run-secrets';
 import { takeStep, type StepDone, type StepTools } from './take-step';
 
@@ -159,11 +158,7 @@ export async function* runActions(
     yield { type: 'hold', failure };
     return undefined;
   } finally {
-    if (page !== undefined)
-      await withTimeout(
-        END_MS,
-        askPage(access, page, runDriver, ['end', null]).catch(() => null),
-      );
+    if (page !== undefined) await endDriver(access, page);
   }
 }
 
@@ -209,4 +204,3 @@ const GIVING: ReadonlySet<Action['type']> = new Set<Action['type']>([
 /** How long to wait for an element to click, and for one that is only waited for. */
 const PATIENCE_MS = 10_000;
 const WAIT_MS = 60_000;
-const END_MS = 1000;

@@ -1,8 +1,6 @@
 import type { ActionEnd, SignTexts } from '@/contract/actions';
-import { withTimeout } from '@/async/deadline';
-import { ask, openPage, performAsked } from '../actions/ask-driver';
-import { runDriver } from '../injected';
-import { askPage, type TabPage } from '../read-document';
+import { ask, endDriver, openPage, performAsked } from '../actions/ask-driver';
+import type { TabPage } from '../read-document';
 import type { TabAccess } from '../tab-access';
 
 /**
@@ -32,14 +30,9 @@ export async function turnPage(
     await ask(access, page, 'settle', signal);
     return 'done';
   } finally {
-    if (page !== undefined)
-      await withTimeout(
-        END_MS,
-        askPage(access, page, runDriver, ['end', null]).catch(() => null),
-      );
+    if (page !== undefined) await endDriver(access, page);
   }
 }
 
 /** How long to wait for the control, which a page may disable while it loads. */
 const PATIENCE_MS = 5000;
-const END_MS = 1000;
