@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { lazily } from '@/core/lazily';
 
 /**
  * HTML that does nothing by itself, wherever it is opened or pasted: without scripts, frames, forms
@@ -25,23 +26,21 @@ export function inertSvg(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined
   return new TextEncoder().encode(new XMLSerializer().serializeToString(svg));
 }
 
-function drawingSanitizer(): typeof DOMPurify {
-  if (drawing === undefined) {
-    drawing = DOMPurify(window);
-    drawing.addHook('uponSanitizeAttribute', (_element, attribute) => {
-      const { attrName, attrValue } = attribute;
-      if (ADDRESSES.has(attrName) && !WITHIN.test(attrValue)) attribute.keepAttr = false;
-      else if (LOADS.test(attrValue)) attribute.keepAttr = false;
-    });
-    drawing.addHook('uponSanitizeElement', (element) => {
-      if (element.nodeName.toLowerCase() === 'style' && LOADS.test(element.textContent ?? ''))
-        element.textContent = '';
-    });
-  }
+// Instances of our own, because hooks apply to everything an instance does.
+const drawingSanitizer = lazily(() => {
+  const drawing = DOMPurify(window);
+  drawing.addHook('uponSanitizeAttribute', (_element, attribute) => {
+    const { attrName, attrValue } = attribute;
+    if (ADDRESSES.has(attrName) && !WITHIN.test(attrValue)) attribute.keepAttr = false;
+    else if (LOADS.test(attrValue)) attribute.keepAttr = false;
+  });
+  drawing.addHook('uponSanitizeElement', (element) => {
+    if (element.nodeName.toLowerCase() === 'style' && LOADS.test(element.textContent ?? ''))
+      element.textContent = '';
+  });
   return drawing;
-}
+});
 
-let drawing: typeof DOMPurify | undefined;
 const SVG = 'http://www.w3.org/2000/svg';
 /** Places in the drawing itself, and pictures that it contains. */
 const WITHIN = /^(?:#|data:image\/(?:png|jpeg|gif|webp)[;,])/i;
@@ -54,20 +53,15 @@ const DRAWING: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** An instance of our own, because hooks apply to everything an instance does. */
-function sanitizer(): typeof DOMPurify {
-  if (instance === undefined) {
-    instance = DOMPurify(window);
-    // A relative address would mean a file on this computer, or a server in its network.
-    instance.addHook('uponSanitizeAttribute', (_element, attribute) => {
-      const { attrName, attrValue } = attribute;
-      if (ADDRESSES.has(attrName) && !WHOLE_ADDRESS.test(attrValue)) attribute.keepAttr = false;
-    });
-  }
+const sanitizer = lazily(() => {
+  const instance = DOMPurify(window);
+  // A relative address would mean a file on this computer, or a server in its network.
+  instance.addHook('uponSanitizeAttribute', (_element, attribute) => {
+    const { attrName, attrValue } = attribute;
+    if (ADDRESSES.has(attrName) && !WHOLE_ADDRESS.test(attrValue)) attribute.keepAttr = false;
+  });
   return instance;
-}
-
-let instance: typeof DOMPurify | undefined;
+});
 
 const ADDRESSES = new Set(['href', 'src', 'cite', 'poster', 'longdesc', 'xlink:href']);
 const WHOLE_ADDRESS = /^(?:https?:|mailto:|tel:|#|data:(?:image|audio|video)\/)/i;

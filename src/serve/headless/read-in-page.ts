@@ -19,7 +19,7 @@ import type { ScrapeAnswer } from '../backend';
 import { english } from '../english.ts';
 import { Refusal } from '../refusal';
 import { TOLD } from '../told';
-import { cameraOf } from './page-camera';
+import { cameraOf, shotOf } from './page-camera';
 
 /** How a page is read. */
 export interface ReadHow {
@@ -114,14 +114,9 @@ async function wholePicture(
 ): Promise<Picture | undefined> {
   const { part, quality } = pictureOrder(request) ?? {};
   if (part === undefined || taken === undefined || !('missing' in taken)) return taken;
-  const how =
-    quality === undefined ? ({ type: 'png' } as const) : ({ type: 'jpeg', quality } as const);
   try {
-    const bytes = await page
-      .locator(part)
-      .first()
-      .screenshot({ ...how, timeout: PART_MS });
-    return { url: `data:image/${how.type};base64,${bytes.toString('base64')}`, isCut: false };
+    const url = await shotOf(page.locator(part).first(), { timeout: PART_MS }, quality);
+    return { url, isCut: false };
   } catch {
     return taken;
   }
