@@ -1,3 +1,4 @@
+import type { Entity } from '@/engine/redaction/span';
 import type { Message } from '@/models/model';
 
 /**
@@ -74,14 +75,14 @@ export function highlightsTask(query: string): string {
 }
 
 /** Asks for personal data of these kinds, word for word. */
-export function redactionTask(kinds: readonly string[], isWide: boolean): string {
+export function redactionTask(kinds: readonly Entity[], isWide: boolean): string {
   const doubt = isWide
     ? 'When in doubt, it is personal.'
     : 'What is about no person is not personal.';
-  return `Find the personal data in the text, of these kinds: ${kinds.map((kind) => `${kind} (${PERSONAL[kind] ?? ''})`).join(', ')}. ${doubt} Give each once for each way in which it is written, exactly as the text writes it, without its surroundings. What is in angle brackets, such as <EMAIL>, is blanked out already. Answer with JSON: {"personal": [{"text": string, "kind": one of these}]}. If there is none, the list is empty.`;
+  return `Find the personal data in the text, of these kinds: ${kinds.map((kind) => `${kind} (${PERSONAL[kind]})`).join(', ')}. ${doubt} Give each once for each way in which it is written, exactly as the text writes it, without its surroundings. What is in angle brackets, such as <EMAIL>, is blanked out already. Answer with JSON: {"personal": [{"text": string, "kind": one of these}]}. If there is none, the list is empty.`;
 }
 
-const PERSONAL: Readonly<Record<string, string>> = {
+const PERSONAL: Readonly<Record<Entity, string>> = {
   PERSON: 'names of private people, whole and in parts',
   EMAIL: 'mail addresses',
   PHONE: 'phone numbers',

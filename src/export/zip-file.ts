@@ -40,8 +40,8 @@ export interface ImageFailure {
  * screenshots, audio and video under `media/`; its HTML and links, if they were scraped; the whole
  * answer; and `report.txt`.
  *
- * Each image is stored once, with the extension of its actual type, and a drawing without its scripts. Images beyond the first 500 or
- * 200 MB are listed as failures.
+ * Each image is stored once, with the extension of its actual type, and a drawing without its scripts. Images
+ * beyond the first 500 or 200 MB are listed as failures.
  *
  * @throws {FailureError} `BAD_REQUEST` if the page was scraped without markdown.
  */

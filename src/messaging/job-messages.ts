@@ -51,8 +51,7 @@ export const jobMessages = /* @__PURE__ */ (() => ({
   ),
   /** Deletes jobs with their results. Skips unknown ids. */
   deleteResults: message<void>()(() =>
-    z.strictObject({
-      jobIds: z.array(JobId()).check(z.maxLength(10_000)),
+    z.extend(OfJobs(), {
       /** Leave those that the user has copied or saved. Default: all are deleted. */
       unlessKept: z.exactOptional(z.literal(true)),
     }),

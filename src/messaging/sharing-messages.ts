@@ -7,8 +7,9 @@ export const sharingMessages = /* @__PURE__ */ (() => ({
   /** Pairs the browser with a bridge by its code. Fails with a sentence. */
   pairTool: message<void>()(() => z.strictObject({ code: z.string().check(z.maxLength(200)) })),
   /**
-   * The user's answer to what a tool asks; access to the site has been requested already. `given`: what of it
-   * the browser gave just now, as match patterns. Answered with false if the question is over, and what was given has to be given back.
+   * The user's answer to what a tool asks; access to the site has been requested already. `given`: what of it the
+   * browser gave just now, as match patterns. Answered with false if the question is over, and what was given has
+   * to be given back.
    */
   answerTool: message<boolean>()(() =>
     z.strictObject({

@@ -31,10 +31,9 @@ export function selectorOf(element: Element, root: Tree, others: readonly Tree[]
 }
 
 /**
- * Up to four selectors that find only this element, each in a different way, so that one of them
- * still works after the page changes: first that of {@link selectorOf}, then by another attribute,
- * by its id or a class, by its words (see {@link calledBy}), by its position below the nearest ancestor with a name, and by positions
- * alone.
+ * Up to four selectors that find only this element, each in a different way, so that one of them still works after
+ * the page changes: first that of {@link selectorOf}, then by another attribute, by its id or a class, by its words
+ * (see {@link calledBy}), by its position below the nearest ancestor with a name, and by positions alone.
  *
  * @param atRest - The classes of an element without those that came with the pointer.
  * @param words - The selector by its words, if they are known already.

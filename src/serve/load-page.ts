@@ -17,9 +17,9 @@ export interface LoadHow {
 export type LoadPage = (url: string, how: LoadHow) => Promise<FetchedPage>;
 
 /**
- * Makes the function that fetches a page from Node, without cookies. It follows redirects, but none from the web to this
- * machine or its network. It fails with a {@link Refusal} that says in the contract's words why there is no answer, or
- * with what `signal` was aborted with.
+ * Makes the function that fetches a page from Node, without cookies. It follows redirects, but none from the web to
+ * this machine or its network. It fails with a {@link Refusal} that says in the contract's words why there is no
+ * answer, or with what `signal` was aborted with.
  */
 export function createLoadPage(reach: Reach): LoadPage {
   async function ask(

@@ -10,9 +10,9 @@ export interface RestOfRun {
 }
 
 /**
- * What this browser has left of many pages: waiting and failed ones in order, without those that
- * their sites disallow, and those that are left out as opening them may do something. A crawl that has read nothing is handed over whole, with its original page
- * limit.
+ * What this browser has left of many pages: waiting and failed ones in order, without those that their sites
+ * disallow, and those that are left out as opening them may do something. A crawl that has read nothing is handed
+ * over whole, with its original page limit.
  */
 export function restOfRun({ pages, crawl, pace }: Omit<ManyPages, 'expected'>): RestOfRun {
   const urls = pages

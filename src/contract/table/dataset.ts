@@ -17,10 +17,10 @@ export interface AddedRows {
 }
 
 /**
- * Adds the rows of a table. Columns that the dataset lacks go last. A row whose key is there
- * already is not added: it updates the earlier one, if the dataset says so and it differs. Values
- * that only the earlier one has stay. In any case it gets the values of columns that the dataset lacked.
- * Rows without a value in the key's column are told apart by all their values. An updated row keeps what it had before in the columns that changed.
+ * Adds the rows of a table. Columns that the dataset lacks go last. A row whose key is there already is not added:
+ * it updates the earlier one, if the dataset says so and it differs. Values that only the earlier one has stay. In
+ * any case it gets the values of columns that the dataset lacked. Rows without a value in the key's column are told
+ * apart by all their values. An updated row keeps what it had before in the columns that changed.
  *
  * @param now - Milliseconds since 1970.
  */

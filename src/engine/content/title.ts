@@ -6,10 +6,10 @@ import { linkShare, shareIn, wordSet } from './text-features';
 import type { JudgedPage } from './rules/rule';
 
 /**
- * Keeps the page's title: the heading with the words of the document's title, if it is before the
- * chosen content or is the first h1; else the last first-level heading before the content; on a
- * page without headings, the line with those words. The only h1 may also be in the bar of an application, and may share no
- * word with the document's title if it is too long for a site's name.
+ * Keeps the page's title: the heading with the words of the document's title, if it is before the chosen content or
+ * is the first h1; else the last first-level heading before the content; on a page without headings, the line with
+ * those words. The only h1 may also be in the bar of an application, and may share no word with the document's
+ * title if it is too long for a site's name.
  */
 export function keepTitle({ page, title: ofPage }: JudgedPage, chosen: Chosen): void {
   const index = titleBlock(page, wordSet(ofPage), chosen);

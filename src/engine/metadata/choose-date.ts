@@ -2,12 +2,11 @@ import { parseDate } from './date';
 import { isLabelled } from './near-heading';
 
 /**
- * The publication date: the first one in the page's head, else the first one shown. If a shown date
- * is the same in a form better suited to readers, that one wins: the moment in their time zone, or day
- * and month the right way round. A moment with its zone is never cut to a day. A publication date that is not before the last change is often
- * just when the page was built: then an earlier date wins that is shown, or is labelled as the
- * publication date. An earlier date beside the heading always wins, as the head's is then that of a
- * later copy.
+ * The publication date: the first one in the page's head, else the first one shown. If a shown date is the same in
+ * a form better suited to readers, that one wins: the moment in their time zone, or day and month the right way
+ * round. A moment with its zone is never cut to a day. A publication date that is not before the last change is
+ * often just when the page was built: then an earlier date wins that is shown, or is labelled as the publication
+ * date. An earlier date beside the heading always wins, as the head's is then that of a later copy.
  *
  * @param told - Texts of the head, the most trusted first.
  * @param shown - Texts of the page, likewise.

@@ -24,11 +24,11 @@ export interface TitleEvidence {
 /**
  * The title of a page without the site's name and section around it.
  *
- * The first-level heading that is a title or begins one; else the only one, if the address repeats
- * it or it heads a dated text and resembles the `<title>`; else the title for sharing that the
- * `<title>` begins or ends with; else another heading that a title confirms, unless the `<title>`
- * ends with it as it does with the site's name; else, without such headings, the part of the `<title>` that
- * one of a lower level repeats; else the part of the `<title>` that is not the site's name; else any title or heading there is. `undefined` if the page has none.
+ * The first-level heading that is a title or begins one; else the only one, if the address repeats it or it heads a
+ * dated text and resembles the `<title>`; else the title for sharing that the `<title>` begins or ends with; else
+ * another heading that a title confirms, unless the `<title>` ends with it as it does with the site's name; else,
+ * without such headings, the part of the `<title>` that one of a lower level repeats; else the part of the
+ * `<title>` that is not the site's name; else any title or heading there is. `undefined` if the page has none.
  */
 export function chooseTitle(evidence: TitleEvidence): string | undefined {
   const sites = new Set(evidence.siteNames.map(comparable));

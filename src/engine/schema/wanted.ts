@@ -9,8 +9,8 @@ export type Wanted =
   | { kind: 'boolean' };
 
 /**
- * Reads a JSON Schema. Of several alternatives, the first that can be filled counts; references
- * within the schema are followed; objects that all apply are one. `undefined` if nothing in it can be filled. Reads at most twelve
+ * Reads a JSON Schema. Of several alternatives, the first that can be filled counts; references within the schema
+ * are followed; objects that all apply are one. `undefined` if nothing in it can be filled. Reads at most twelve
  * levels and 500 parts.
  */
 export function wantedOf(schema: unknown): Wanted | undefined {

@@ -36,10 +36,10 @@ export interface TableOptions {
 }
 
 /**
- * The lists of records in a page as tables: the best one, then up to two others and all that their
- * author declared to be tables, at most 30, in the order of the page, so that they keep their places if
- * the page changes a little; and last, a list from the page's structured data if that says more. Empty if the page has none. Each table can be read
- * again by its rule, with the same outcome.
+ * The lists of records in a page as tables: the best one, then up to two others and all that their author declared
+ * to be tables, at most 30, in the order of the page, so that they keep their places if the page changes a little;
+ * and last, a list from the page's structured data if that says more. Empty if the page has none. Each table can be
+ * read again by its rule, with the same outcome.
  *
  * @param snapshot - Not changed. Frames that belong to it have been joined.
  * @throws {FailureError} `CAPTURE_TIMEOUT`, `CANCELLED`.

@@ -2,9 +2,9 @@ import { isTimeForPeople, type Draft } from './column-draft';
 import { isInButton } from './in-button';
 
 /**
- * Whether what the records say in words and numbers is the same in all of them, as on pages that show how a page could look:
- * then that it is the same everywhere does not mean that it is not about the record. Not so for offers, and for
- * long texts, which pages have once for each kind of screen.
+ * Whether what the records say in words and numbers is the same in all of them, as on pages that show how a page
+ * could look: then that it is the same everywhere does not mean that it is not about the record. Not so for offers,
+ * and for long texts, which pages have once for each kind of screen.
  */
 export function copyOneAnother(drafts: readonly Draft[]): boolean {
   const isOffer = drafts.some(({ kind }) => kind === 'price');

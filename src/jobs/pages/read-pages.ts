@@ -36,13 +36,12 @@ export interface ReadingEffects {
 }
 
 /**
- * Reads the pages of a job that still wait, in order, at the job's pace and as the sites ask
- * (host-clock.ts). Two sites are asked at once, each for one page at a time, also where several runs
- * read it; while a page that has arrived is read, its site is asked for the next. A page that a site refuses is tried three times,
- * unless the site is given up earlier; then its other pages are skipped. A page with the same
- * content as another one is skipped too, and does not count towards the limits. When the signal is
- * aborted, requests under way are broken off; pages that have arrived may be read to their end for
- * half a second, so that they need not be fetched again.
+ * Reads the pages of a job that still wait, in order, at the job's pace and as the sites ask (host-clock.ts). Two
+ * sites are asked at once, each for one page at a time, also where several runs read it; while a page that has
+ * arrived is read, its site is asked for the next. A page that a site refuses is tried three times, unless the site
+ * is given up earlier; then its other pages are skipped. A page with the same content as another one is skipped
+ * too, and does not count towards the limits. When the signal is aborted, requests under way are broken off; pages
+ * that have arrived may be read to their end for half a second, so that they need not be fetched again.
  *
  * @throws {FailureError} `LIMIT_REACHED`, `PERMISSION_LOST`, `CANCELLED`; pages that were not read
  *   stay waiting.

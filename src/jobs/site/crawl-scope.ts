@@ -69,8 +69,8 @@ export function crawlScope(
 }
 
 /**
- * The test of a pattern by {@link linearPattern}, as pages write what it is tested on. Gives up on one that could not be
- * tested in time for three addresses.
+ * The test of a pattern by {@link linearPattern}, as pages write what it is tested on. Gives up on one that could
+ * not be tested in time for three addresses.
  *
  * @param otherwise - What it gives for an address that it cannot judge.
  */

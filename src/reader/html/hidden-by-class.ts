@@ -4,10 +4,10 @@ type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Whether an element is there for screen readers only, as far as its markup alone says so: its class is one of those that
- * style libraries have for it, and a page in a tab would not show it. Headings and what names a table's parts
- * stay. So does what has no text beside it, as it may name an icon, and numbers that are not also drawn beside
- * it: they may be a price or a rating that the page shows as a picture.
+ * Whether an element is there for screen readers only, as far as its markup alone says so: its class is one of
+ * those that style libraries have for it, and a page in a tab would not show it. Headings and what names a table's
+ * parts stay. So does what has no text beside it, as it may name an icon, and numbers that are not also drawn
+ * beside it: they may be a price or a rating that the page shows as a picture.
  *
  * @param siblings - The children of its parent.
  * @param at - Its place among them.

@@ -18,8 +18,8 @@ type Parsed = DefaultTreeAdapterTypes.ChildNode;
 export type SourcePlaces = Map<object, DefaultTreeAdapterTypes.Element['sourceCodeLocation']>;
 
 /**
- * Parses HTML by the standard's algorithm, as for a browser without scripts. Without recursion. No element has more than
- * 512 around it.
+ * Parses HTML by the standard's algorithm, as for a browser without scripts. Without recursion. No element has more
+ * than 512 around it.
  *
  * @param url - Address of the document.
  * @param places - Gets the places of what is parsed, by node.

@@ -9,8 +9,8 @@ export interface RunTime {
 
 /**
  * How long it takes to read pages, where two sites are read side by side: about as long as for the site with the
- * most pages. At least the pauses between them; at most the longest pauses, and with each page as slow as one that needs a
- * tab. Leaves out sites that want longer pauses.
+ * most pages. At least the pauses between them; at most the longest pauses, and with each page as slow as one that
+ * needs a tab. Leaves out sites that want longer pauses.
  *
  * @param delay - Milliseconds between two pages of a site, to which more is added at random.
  */

@@ -8,10 +8,10 @@ import { labelOf, numberOf, shortText, textBefore } from './labels';
 import { addRest, childAround } from './places';
 
 /**
- * Finds the footnotes of pages that write them by hand: a raised number in a sentence, and a block
- * that begins with the same raised number, or a block with several of them; or with the same number in bold, below a rule; or the
- * item of that number in an ordered list below a heading such as "Notes", or alone in an `aside`.
- * Adds what it finds.
+ * Finds the footnotes of pages that write them by hand: a raised number in a sentence, and a block that begins with
+ * the same raised number, or a block with several of them; or with the same number in bold, below a rule; or the
+ * item of that number in an ordered list below a heading such as "Notes", or alone in an `aside`. Adds what it
+ * finds.
  */
 export function findRaisedNotes(evidence: FootnoteEvidence, found: Footnotes): void {
   const { raised, lists, bold } = evidence;

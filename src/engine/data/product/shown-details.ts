@@ -14,9 +14,10 @@ export interface ShownDetails {
 }
 
 /**
- * Reads the details of a product as shops usually show them: a brand by its label, its class or its
- * link, or the link or site that the heading begins with the name of; the category from the breadcrumbs; the description below a heading of that name, else the
- * first sentences after the product's own heading. Leaves out what the page does not show.
+ * Reads the details of a product as shops usually show them: a brand by its label, its class or its link, or the
+ * link or site that the heading begins with the name of; the category from the breadcrumbs; the description below a
+ * heading of that name, else the first sentences after the product's own heading. Leaves out what the page does not
+ * show.
  *
  * @param area - The part of the page that offers the product.
  * @param siteName - What the site calls itself; may be empty.
