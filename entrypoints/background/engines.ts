@@ -1,6 +1,7 @@
 import type { EngineId } from '@/contract/engine';
 import type { Job } from '@/contract/job';
 import { trackingOrder } from '@/contract/page-version';
+import type { Consents } from '@/jobs/actions/ask-driver';
 import { createScriptRunner } from '@/jobs/actions/run-script';
 import type { RunQuestions } from '@/jobs/actions/run-questions';
 import type { RunSecrets } from '@/jobs/actions/run-secrets';
@@ -19,10 +20,10 @@ import { translate } from '@/platform/i18n';
 import { canRunUserScripts, executeUserScript } from '@/platform/user-scripts';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { requestLimit } from '@/storage/connection';
+import { changePresets, readPresets } from '@/storage/presets';
 import { readSettings } from '@/storage/settings';
 import { FIRST_SERVICE } from '@/storage/services';
 import { browserCamera } from './browser-camera';
-import { presetConsents } from './preset-consents';
 import type { ReadPage } from './read-page';
 
 /** What the engines for single pages work with. */
@@ -82,5 +83,23 @@ export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
     upload: lateEngine(uploadPolicy(semaphore), async () =>
       (await import('./service-engines')).uploadEngine(tab, files),
     ),
+  };
+}
+
+/**
+ * What the user has agreed to for the preset whose actions a job does; `undefined` if they are not
+ * a preset's.
+ */
+function presetConsents({ preset, request: { actions } }: Job): Consents | undefined {
+  if (preset === undefined) return undefined;
+  return {
+    async find(site) {
+      const { agreedTo } = await import('@/drafts/preset-list');
+      return agreedTo(await readPresets(), preset, actions, site);
+    },
+    async add(words, site) {
+      const { agreeTo } = await import('@/drafts/preset-list');
+      await changePresets((stored) => agreeTo(stored, preset, actions, { words, site }));
+    },
   };
 }

@@ -12,9 +12,28 @@ import {
 } from '@/storage/sharing';
 import { readSharingState, watchSharing } from '@/storage/sharing-state';
 import { Sharing } from '@/ui/sharing/Sharing';
-import type { SharingServices } from '@/ui/sharing/sharing-services';
+import type { SharingServices, SharedTabServices } from '@/ui/sharing/sharing-services';
 import { showPage } from '@/ui/show-page';
-import { tabServices } from './tab-services';
+import { listKnownTabs, watchTabs } from '@/platform/known-tabs';
+import { findTab } from '@/platform/tabs';
+import { openSharedTabs, shareTab, unshareTabs } from '@/storage/shared-tabs';
+
+/** The open tabs, as the page of sharing shows them. */
+const tabServices: SharedTabServices = {
+  async read() {
+    const [tabs, shared] = await Promise.all([listKnownTabs(), openSharedTabs(findTab)]);
+    return tabs.map((tab) => ({
+      ...tab,
+      isShared: shared.some(({ tabId }) => tabId === tab.tabId),
+    }));
+  },
+  watch(listener) {
+    const stops = [watchSharing(listener), watchTabs(listener)];
+    return () => stops.forEach((stop) => stop());
+  },
+  share: shareTab,
+  unshare: (tabId) => unshareTabs([tabId]),
+};
 
 const services: SharingServices = {
   async read() {

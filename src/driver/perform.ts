@@ -6,6 +6,7 @@ import { formOf } from '@/picker/sends-form';
 import { isDrawnSlider } from '@/picker/slider';
 import * as native from '@/reader/native';
 import { readRawHtml } from '@/reader/raw-html';
+import { findScroller } from '@/collector/scroller';
 import { chooseOption, findOption, isList } from './choose-option';
 import { uncleared } from './cleared';
 import { click, clickAll } from './click-element';
@@ -14,7 +15,6 @@ import { focused } from '@/picker/focused';
 import { controlPressedBy, deletesItem, pressKey, sendsFromEditor, type Pressing } from './press';
 import { editorControls, pressedControls } from './pressed-control';
 import { needless } from './readiness';
-import { scrollBy } from './scroll';
 import { seek, type Seeker } from './seek';
 import { slideTo } from './slide';
 import type { Stage } from './stage';
@@ -166,3 +166,12 @@ async function settled(
  */
 const AFTER_CLICK = { quiet: 500, limit: 5000 };
 const AFTER_KEYS = { quiet: 100, limit: 2000 };
+
+/** Scrolls an element, or what scrolls in the page, by the height of its visible part. */
+function scrollBy(page: Document, element: Element | undefined, down: boolean): ActionEnd {
+  const scroller = element ?? findScroller(page)?.element ?? page.scrollingElement;
+  if (scroller === null) return 'missing';
+  const sight = scroller === page.scrollingElement ? innerHeight : scroller.clientHeight;
+  scroller.scrollBy({ top: down ? sight : -sight, behavior: 'instant' });
+  return 'done';
+}

@@ -1,14 +1,26 @@
 import { lazily } from '@/core/lazily';
 import { optionFields } from '../request/request-schemas';
 import { localized } from '../user-text';
-import { list, objectSchema } from './composites';
+import { list, object, objectSchema } from './composites';
 import type { ObjectOf } from './field';
 import { named } from './named';
 import { requestFields } from './request-fields';
-import { boolean, integer, text } from './scalars';
-import { webhook } from './webhook-field';
+import { boolean, choice, integer, text } from './scalars';
+import { headers, texts } from './special';
 
 const SERVICE = ['service'] as const;
+const EVENTS = named('fieldWebhookEvents');
+
+/** Where a service reports its progress with many pages. */
+const webhook = object(
+  {
+    url: { ...requestFields.url, ...named('fieldWebhookUrl') },
+    events: list(choice(['started', 'page', 'completed', 'failed'], EVENTS), EVENTS),
+    headers: headers(named('fieldWebhookHeaders')),
+    metadata: texts(named('fieldWebhookMetadata')),
+  },
+  { ...named('fieldWebhook'), engines: SERVICE },
+);
 
 /** How a service reads a list of addresses, in the order of the form. */
 export const batchOrderFields = {

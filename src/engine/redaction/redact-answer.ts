@@ -2,7 +2,6 @@ import type { CaptureReport, Unfilled } from '@/contract/capture-report';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { PhonePlans } from './find-phones';
-import { likelyCountries } from './likely-countries';
 import { createRedactor } from './redact';
 import { redactWhole } from './redact-whole';
 import { redactionOf } from './redactor';
@@ -32,4 +31,24 @@ export async function redactAnswer(
     ...(wantsNames ? (['redaction.names'] as const) : []),
     ...(data.screenshot ? (['redaction.screenshot'] as const) : []),
   ];
+}
+
+/**
+ * The countries that a page is probably from, as ISO codes: by its address, then by its language.
+ */
+function likelyCountries(url: string | undefined, language: unknown): string[] {
+  const ending = /\.([a-z]{2})$/.exec(URL.parse(url ?? '')?.hostname ?? '')?.[1];
+  const byAddress = ending === 'uk' ? 'gb' : ending;
+  const countries = [byAddress?.toUpperCase(), regionOf(language)];
+  return [...new Set(countries.filter((country) => country !== undefined))];
+}
+
+function regionOf(language: unknown): string | undefined {
+  if (typeof language !== 'string') return undefined;
+  try {
+    return new Intl.Locale(language).maximize().region;
+  } catch {
+    // What a page states about itself may be invalid.
+    return undefined;
+  }
 }

@@ -12,13 +12,13 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { localized } from '@/contract/user-text';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
+import type { FoundLink } from '@/jobs/pages/page-verdicts';
 import type { OpenTab, ScrapeAnswer, ScrapeCall, TabCall } from '../backend';
 import { english } from '../english';
 import { Refusal } from '../refusal';
 import { busy } from '../scraper';
 import { TOLD } from '../told';
 import { say, textOf } from './greet-browser';
-import { readLinks } from './read-links';
 
 /** The connection to a browser that has been greeted. */
 export interface BrowserLink {
@@ -159,4 +159,14 @@ function nameOf(tool: string): string {
     .slice(0, 100)
     .toWellFormed();
   return name === '' || /^winnow\b/iu.test(name) ? 'unknown' : name;
+}
+
+const Link = z.object({
+  url: z.string().check(z.maxLength(8192)),
+  mark: z.exactOptional(z.enum(['acts', 'nofollow'])),
+});
+
+/** The links of a page as a browser gives them; what is none is left out. */
+function readLinks(links: readonly unknown[]): FoundLink[] {
+  return links.flatMap((link) => Link.safeParse(link).data ?? []);
 }

@@ -9,12 +9,12 @@ import { report } from '../failure-text';
 import { useKeptFocus } from '../use-kept-focus';
 import { useLostFocus } from '../use-lost-focus';
 import { FailureMessage } from '../FailureMessage';
-import { RawAnswer } from './RawAnswer';
 import { RemedyAction } from './RemedyAction';
 import type { RequestServices } from './request-services';
 import { useSendAgain } from './send-again';
 import './job-progress.css';
 import { useRead } from '../use-read';
+import { TextView } from '../viewer/TextView';
 
 interface JobProgressProps {
   job: Job;
@@ -178,4 +178,20 @@ function useClock(now: () => number, running: boolean, what: string): number {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [running, what]);
   return clock.time;
+}
+
+/** The raw text of an answer that could not be parsed, loaded when the user wants to see it. */
+function RawAnswer({ read }: { read: () => Promise<string | undefined> }) {
+  const [raw, setRaw] = useState<string>();
+  return (
+    <details
+      class="job-raw"
+      onToggle={(event) => {
+        if (event.currentTarget.open) void read().then((text) => setRaw(text ?? ''));
+      }}
+    >
+      <summary>{t('jobRaw')}</summary>
+      {raw !== undefined && <TextView label={t('jobRaw')} text={raw} />}
+    </details>
+  );
 }

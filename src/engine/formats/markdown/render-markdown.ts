@@ -1,10 +1,10 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
+import { isMathScript } from '@/engine/constructs/formulas';
 import { buildTree } from './build-tree';
 import { recognizeConstructs } from '@/engine/constructs/constructs';
 import { linesUp } from '@/engine/constructs/tables';
 import { findFootnotes } from '@/engine/constructs/footnotes/find-footnotes';
-import { hasMathScripts } from './math-scripts';
 import { placesIn } from './places-in';
 import { printMarkdown } from './print-markdown';
 
@@ -51,4 +51,9 @@ function rememberTables(): (table: SnapshotElement) => boolean {
     seen.set(table, answer);
     return answer;
   };
+}
+
+/** Whether scripts hold the formulas as TeX, so that MathJax 2's output is only a copy. */
+function hasMathScripts(root: SnapshotElement): boolean {
+  return elementsIn(root).some((node) => node.localName === 'script' && isMathScript(node));
 }
