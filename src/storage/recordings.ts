@@ -1,25 +1,13 @@
 import * as z from 'zod/mini';
 import { lazily } from '@/core/lazily';
 import { isRecord } from '@/contract/is-record';
-import { StepHintsSchema } from '@/contract/recording/hints-schema';
-import { RECORD_NOTES, type Recording } from '@/contract/recording/recording';
+import { RecordingSchema } from '@/contract/recording/recording-schema';
 import { readItem, readItems, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import { withStepHints } from './former-hints';
 import { seal, Sealed, unseal } from './sealed-form';
 
 /** A recording that is under way in a tab. */
-export interface StoredRecording {
-  id: string;
-  /** Where it began. */
-  startUrl: string;
-  /** The number of the latest event in its view's document. */
-  number: number;
-  recording: Recording;
-  /** The tab is on a page that the recorder may not enter until the user clicks there. */
-  isAway: boolean;
-  /** It was begun in the popup, which is opened again at the end. */
-  fromPopup: boolean;
-}
+export type StoredRecording = z.output<ReturnType<typeof Kept>>;
 
 /** The state of a tab's recording. */
 export type RecordingState = 'none' | 'on' | 'away';
@@ -75,34 +63,20 @@ async function parse(item: unknown): Promise<StoredRecording | undefined> {
   if (!isRecord(item)) return undefined;
   const sealed = Sealed().safeParse(item['sealed']);
   const kept = sealed.success ? await unseal(sealed.data) : item['open'];
-  const stored = Kept().safeParse(withStepHints(kept));
-  // Actions are checked where they are shown and sent, like any that the user writes.
-  return stored.success ? (stored.data as StoredRecording) : undefined;
+  return Kept().safeParse(withStepHints(kept)).data;
 }
 
-const Note = lazily(() => z.enum(RECORD_NOTES));
 const Kept = lazily(() =>
   z.object({
     id: z.string(),
+    /** Where it began. */
     startUrl: z.string(),
+    /** The number of the latest event in its view's document. */
     number: z.int(),
-    recording: z.object({
-      steps: z.array(
-        z.object({
-          id: z.string(),
-          action: z.looseObject({ type: z.string() }),
-          notes: z.exactOptional(z.array(Note())),
-          hints: z.exactOptional(StepHintsSchema()),
-          target: z.exactOptional(z.string()),
-          deed: z.int(),
-        }),
-      ),
-      view: z.string(),
-      arrived: z.boolean(),
-      deeds: z.int(),
-      pending: z.array(Note()),
-    }),
+    recording: RecordingSchema(),
+    /** The tab is on a page that the recorder may not enter until the user clicks there. */
     isAway: z.boolean(),
+    /** It was begun in the popup, which is opened again at the end. */
     fromPopup: z.boolean(),
   }),
 );

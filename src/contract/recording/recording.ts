@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Action } from '../actions';
 import type { RecordEventSchema, TargetSchema } from './event-schema';
-import type { StepHints } from './step-hints';
+import type { RecordingSchema } from './recording-schema';
 
 /**
  * What an action cannot express about what the user did, or what to know before a step is repeated.
@@ -75,31 +74,11 @@ function documentOf(view: string): string | undefined {
   return view.split(' ', 1)[0];
 }
 
-/** A recorded action. */
-export interface RecordedStep {
-  id: string;
-  action: Action;
-  /** What to know about it. Absent: nothing. */
-  notes?: RecordNote[];
-  hints?: StepHints;
-  /** The id of its element. */
-  target?: string;
-  /** Counts what the user did; steps with the same number are undone together. */
-  deed: number;
-}
-
 /** What the user has done so far. */
-export interface Recording {
-  steps: RecordedStep[];
-  /** The view of the latest event; empty before the first one. */
-  view: string;
-  /** Whether the page changed since the latest step. */
-  arrived: boolean;
-  /** How many things the user has done. */
-  deeds: number;
-  /** Notes for the next step, which came before there was any step. */
-  pending: RecordNote[];
-}
+export type Recording = z.output<ReturnType<typeof RecordingSchema>>;
+
+/** A recorded action. */
+export type RecordedStep = Recording['steps'][number];
 
 /** A recording that has just begun. */
 export const NEW_RECORDING: Recording = {

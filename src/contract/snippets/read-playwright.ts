@@ -1,22 +1,12 @@
-import type { Action } from '../actions';
 import { hintList } from '../recording/current-hints';
 import { allSelectors } from '../recording/hinted-steps';
-import type { HintList } from '../recording/step-hints';
 import { listed, localized, type UserText } from '../user-text';
 import { hideSecrets } from './hide-secrets';
 import { LiteralError, skipSpace, take, type Reader } from './literal-reader';
 import { readLocator, type Call } from './playwright-locator';
 import { act, readStep, type Steps } from './playwright-steps';
 import { readArgumentsAt } from './read-literal';
-
-/** What a Playwright test asks for. */
-export interface ReadTest {
-  request: { url?: string; actions: Action[] };
-  /** What is known of the actions; `undefined`: nothing. */
-  hints: HintList | undefined;
-  /** What was left out. */
-  notes: UserText[];
-}
+import type { ReadRecording } from './read-recording';
 
 /** Whether a text is a Playwright test: it does something in a page. */
 export function isPlaywright(text: string): boolean {
@@ -28,7 +18,7 @@ export function isPlaywright(text: string): boolean {
  * elements that CSS or words can find, up to where it opens another page. Other lines are left out
  * and named by their numbers, and so is what is typed into fields for secrets.
  */
-export function readPlaywright(text: string): ReadTest {
+export function readPlaywright(text: string): ReadRecording {
   const steps: Steps = { list: [] };
   const leftOut: number[] = [];
   const ends: UserText[] = [];

@@ -9,7 +9,7 @@ import { FOCUSED } from './focused-field';
 import { hideSecrets } from './hide-secrets';
 import { listed, localized, type UserText } from '../user-text';
 
-/** What a recording of Chrome's DevTools Recorder asks for. */
+/** What a recording of Chrome's DevTools Recorder, or a Playwright test, asks for. */
 export interface ReadRecording {
   request: { url?: string; actions: Action[] };
   /** What is known of the actions; `undefined`: nothing. */

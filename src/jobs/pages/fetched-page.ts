@@ -1,16 +1,11 @@
+import type { Answered } from '@/contract/limited-bytes';
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import { localized, type UserText } from '@/contract/user-text';
 
 /** A page as it was fetched. */
-export interface FetchedPage {
-  status: number;
-  /** Its address after redirects. */
-  url: string;
-  contentType: string;
-  retryAfter?: string;
+export interface FetchedPage extends Omit<Answered, 'bytes'> {
   /** Empty if there are too many. */
   bytes: Uint8Array;
-  isTooLarge?: true;
   /** It redirects to a site that may not be read, or in a circle. */
   isElsewhere?: true;
   /** It redirects to a site that might be read, but that cannot be known. */

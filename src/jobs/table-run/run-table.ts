@@ -3,7 +3,6 @@ import type { ActionEnd } from '@/contract/actions';
 import type { Job } from '@/contract/job';
 import { pauseBetweenPages } from '@/contract/page-pace';
 import { toFailure } from '@/contract/result';
-import type { TableRow } from '@/contract/table/page-table';
 import type { RunPage, TableEnd, TableRunOrder, TableRunState } from '@/contract/table/table-run';
 import { limitOf, LOSSES, MAX_IDLE } from './run-limits';
 import type { JobEvent } from '../engine';
@@ -11,13 +10,7 @@ import { createRunRows, type RunRows } from './run-rows';
 import { walkTab } from './walk-tab';
 
 /** A page as a run needs it. */
-export interface PageOfTable {
-  /** Its address, after redirects. */
-  url: string;
-  rows: TableRow[];
-  /** Address of the next page; absent if it names none. */
-  next?: string;
-}
+export type PageOfTable = Omit<RunPage, 'doubles'>;
 
 /** What the site answered when asked for a page. */
 export interface PageAnswer {
