@@ -4,7 +4,7 @@ import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import { barenessOf } from '@/engine/bare-page';
 import { findPageLinks } from '@/engine/page-links';
 import { isOfPage } from '@/contract/table/join';
-import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
+import type { AnswerFromSnapshot } from '@/jobs/tab-engine-parts';
 import { shownHtml } from '@/jobs/pages/fetched-page';
 import type { Asked, PageAnswer } from '@/jobs/pages/page-answer';
 import type { PagesEngineParts } from '@/jobs/pages/pages-engine';

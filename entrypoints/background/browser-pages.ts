@@ -4,7 +4,7 @@ import { drawPage } from '@/jobs/pages/draw-page';
 import { createHelperTabs } from '@/jobs/pages/helper-tabs';
 import { createPagesEngine } from '@/jobs/pages/pages-engine';
 import type { TabAccess } from '@/jobs/tab-access';
-import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
+import type { AnswerFromSnapshot } from '@/jobs/tab-engine-parts';
 import { closeHelperTabs, navigateHelperTab, openHelperTab } from '@/platform/helper-tabs';
 import { createPageAnswers } from './answer-page';
 import { loadPage, mayOpen } from './load-page';

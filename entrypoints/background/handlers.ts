@@ -6,7 +6,7 @@ import type { GivenReadings } from '@/jobs/given-readings';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
 import type { TabAccess } from '@/jobs/tab-access';
-import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
+import type { AnswerFromSnapshot } from '@/jobs/tab-engine-parts';
 import type { Handlers, MessageName, RequestOf } from '@/messaging/protocol';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import type { ClipboardWriter } from './clipboard';

@@ -11,7 +11,7 @@ import { createJobRunner } from '@/jobs/job-runner';
 import { createPageReadings } from '@/jobs/page-readings';
 import { forgetLeftSites, forgetSites } from '@/jobs/pages/forget-sites';
 import { pruneResults } from '@/jobs/prune-results';
-import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
+import type { AnswerFromSnapshot } from '@/jobs/tab-engine-parts';
 import { accessUnderPolicy } from '@/jobs/under-policy';
 import { serve } from '@/messaging/messenger';
 import { serveFrames } from '@/messaging/serve-frames';

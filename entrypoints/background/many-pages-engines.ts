@@ -3,7 +3,7 @@ import { pagesPolicy, SERVICE_PAGES_POLICY } from '@/jobs/engine-policies';
 import { lateEngine } from '@/jobs/late-engine';
 import { createPagesWatch, type PagesProgress } from '@/jobs/pages/pages-progress';
 import type { TabAccess } from '@/jobs/tab-access';
-import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
+import type { AnswerFromSnapshot } from '@/jobs/tab-engine-parts';
 import { engineUnderPolicy } from '@/jobs/under-policy';
 import { closeLeftHelperTabs } from '@/platform/helper-tabs';
 import { isBrowserNew } from '@/storage/browser-session';

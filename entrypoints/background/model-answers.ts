@@ -4,7 +4,7 @@ import { schemaGaps, unfilledGaps } from '@/engine/warning';
 import { redactsByModel } from '@/contract/request/redacts-by-model';
 import { formatNames } from '@/contract/request/scrape-request';
 import { lines, listed, localized, type UserText } from '@/contract/user-text';
-import type { AnswerByModel } from '@/jobs/tab-engine';
+import type { AnswerByModel } from '@/jobs/tab-engine-parts';
 import { language, textsReady, translate } from '@/platform/i18n';
 import { readModels } from '@/storage/models';
 import { readSummaryLanguage } from '@/storage/summary-language';

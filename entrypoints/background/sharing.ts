@@ -2,7 +2,7 @@ import { localized } from '@/contract/user-text';
 import { loadOnce } from '@/core/load-once';
 import type { JobWork } from '@/jobs/engine';
 import type { TabAccess } from '@/jobs/tab-access';
-import type { AnswerFromSnapshot } from '@/jobs/tab-engine';
+import type { AnswerFromSnapshot } from '@/jobs/tab-engine-parts';
 import type { Handlers } from '@/messaging/protocol';
 import { clearAlarm, setAlarm } from '@/platform/alarms';
 import { clearProgress, showProgress } from '@/platform/badge';

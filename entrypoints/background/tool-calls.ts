@@ -1,6 +1,7 @@
 import { withAbort } from '@/async/deadline';
 import type { TabAccess } from '@/jobs/tab-access';
-import { createTabEngine, type AnswerFromSnapshot } from '@/jobs/tab-engine';
+import { createTabEngine } from '@/jobs/tab-engine';
+import type { AnswerFromSnapshot } from '@/jobs/tab-engine-parts';
 import { createSemaphore } from '@/jobs/semaphore';
 import { closeHelperTabs, openHelperTab } from '@/platform/helper-tabs';
 import { translate } from '@/platform/i18n';

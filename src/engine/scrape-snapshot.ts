@@ -1,10 +1,10 @@
-import { createPacer, type Pacer } from '@/async/pacer';
+import { createPacer } from '@/async/pacer';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { MissingPicture, Picture } from '@/contract/picture';
 import { NO_NOISE, trackingOrder, type Noise, type PageVersion } from '@/contract/page-version';
 import type { Metadata, ScrapeData } from '@/contract/scrape-data';
 import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants } from '@/contract/snapshot/tree';
 import type { StyleSurvey } from '@/contract/style-survey';
 import type { TabRequest } from '@/contract/tab-request';
 import { isRedacted } from '@/contract/request/asks-for';
@@ -16,30 +16,20 @@ import { findPartialList } from './constructs/partial-lists';
 import { writeMarks } from './constructs/marks';
 import { writeLikeCounts } from './constructs/like-counts';
 import { nameChoices } from './constructs/named-choices';
-import type { AnnouncedFact } from './constructs/announced-fact';
 import { joinAmountParts } from './constructs/amount-parts';
-import { joinFactLines } from './constructs/fact-lines';
 import { partTouchingValues } from './constructs/touching-values';
-import { partAnswers } from './content/answers-apart';
-import { chooseContent } from './content/choose-content';
-import { readPageContext } from './content/page-context';
-import { nestAnswers } from './content/nested-answers';
 import { withoutUnseen } from './content/unseen';
 import { renderHtml } from './formats/html';
 import { collectImages } from './formats/images';
 import { collectLinks } from './formats/links';
 import { renderMarkdown } from './formats/markdown/render-markdown';
-import { announcedFacts, markedFacts } from './metadata/announced-facts';
-import { taggedFacts } from './metadata/tagged-facts';
 import { dialogTitle } from './metadata/dialog-title';
 import { readMetadata } from './metadata/read-metadata';
-import { leaveOutPictures } from './pictures/leave-out-pictures';
-import { leaveOutRatingFigures } from './pictures/rating-figures';
 import type { PageData } from './data/page-data';
 import type { PhonePlans } from './redaction/find-phones';
 import type { JsonByRule } from './tables/json-by-rule';
+import { contentOf } from './content-of';
 import { joinFrames } from './join-frames';
-import { selectedContent } from './selected-content';
 import { describeGaps } from './warning';
 import type { UserText } from '@/contract/user-text';
 
@@ -215,51 +205,6 @@ function highlightsQuery({ formats = [] }: TabRequest): string | undefined {
   for (const format of formats)
     if (typeof format === 'object' && format.type === 'highlights') return format.query;
   return undefined;
-}
-
-/** The requested part of the page. */
-async function contentOf(
-  snapshot: Snapshot,
-  request: TabRequest,
-  metadata: Metadata,
-  pacer: Pacer,
-): Promise<SnapshotElement> {
-  const { root, report } = snapshot;
-  if (request.selection === true) {
-    report.content = { choice: 'selection' };
-    return selectedContent(snapshot, request.selectedText);
-  }
-  if ((request.includeTags ?? []).length > 0) {
-    report.content = { choice: 'include-tags' };
-  } else if (snapshot.kind === 'whole' || request.onlyMainContent === false) {
-    report.content = { choice: 'whole-page' };
-  } else {
-    const { formValues = false, bringBack = [] } = request;
-    const { linkedData, metaTags } = snapshot.head;
-    const announced = [
-      ...announcedFacts(linkedData),
-      ...markedFacts(root),
-      ...taggedFacts(metaTags),
-      ...writersOf(metadata),
-    ];
-    joinFactLines(root, announced);
-    const context = { ...readPageContext(snapshot, metadata, announced), formValues, bringBack };
-    const content = await chooseContent(root, context, report, pacer);
-    leaveOutPictures(content);
-    leaveOutRatingFigures(content, announced);
-    // Comes before the steps that add to lines, after which values could not be told from words.
-    partTouchingValues(content);
-    nestAnswers(content);
-    partAnswers(content);
-    return content;
-  }
-  return root;
-}
-
-/** Who wrote the page, each by name, as facts that it states somewhere. */
-function writersOf({ author }: Metadata): AnnouncedFact[] {
-  const names = typeof author === 'string' ? author.split(', ') : [];
-  return names.map((text) => ({ kind: 'person', text }));
 }
 
 /** Answered by `pageData`. */

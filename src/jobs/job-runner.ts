@@ -226,9 +226,8 @@ export function createJobRunner(options: JobRunnerOptions) {
       await store.update(jobId, (job) => recovered(job, result, now()), result);
     },
     /** Resolves with a job once it has ended; `undefined` if it is unknown or deleted. */
-    async ended(jobId: string): Promise<Job | undefined> {
-      return running.get(jobId)?.end ?? store.get(jobId);
-    },
+    ended: async (jobId: string): Promise<Job | undefined> =>
+      running.get(jobId)?.end ?? store.get(jobId),
     cancel,
     /** Deletes jobs with their results, or all if no ids are given. Stops those under way. */
     async delete(jobIds?: readonly string[]): Promise<void> {

@@ -1,45 +1,23 @@
 import { hasActions, isRedacted } from '@/contract/request/asks-for';
 import { asksModel } from '@/contract/request/asks-model';
-import type { CaptureReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
-import type { PageVersion } from '@/contract/page-version';
 import { pictureOrder, type Picture } from '@/contract/picture';
 import { formatNames } from '@/contract/request/scrape-request';
-import type { ScrapeData } from '@/contract/scrape-data';
 import { readRequestOf, type ReadRequest } from '@/contract/snapshot/read-request';
 import { unpackReading } from '@/contract/snapshot/reading';
-import type { FrameSnapshot, Snapshot } from '@/contract/snapshot/snapshot';
 import type { StyleSurvey } from '@/contract/style-survey';
 import type { TabRequest } from '@/contract/tab-request';
 import { withActed, type Acted } from './actions/acted';
-import type { RunSecrets } from './actions/run-secrets';
 import { createEchoFilter, withoutEcho, type EchoFilter } from './actions/without-secrets';
-import type { ScriptRunner } from './actions/run-script';
-import type { RunTools } from './actions/act-then-read';
 import { findPage } from './find-page';
-import type { GivenReadings } from './given-readings';
 import { READER_SCRIPT } from './injected-scripts';
 import { readGuarded, readKnown } from './read-guarded';
-import type { Camera } from './picture/take-picture';
 import type { Engine, JobEvent } from './engine';
 import { TAB_POLICY } from './engine-policies';
 import { takesLong, type PageReading, type PageReadings } from './page-readings';
 import type { TabAccess } from './tab-access';
-import type { UserText } from '@/contract/user-text';
-
-/** Answers a request from what was read of a page; the engine in src/engine does this. */
-export type AnswerFromSnapshot = (
-  input: {
-    snapshot: Snapshot;
-    frames: readonly FrameSnapshot[];
-    signal: AbortSignal;
-    picture?: Picture | undefined;
-    styles?: StyleSurvey | undefined;
-    previous?: PageVersion | undefined;
-  },
-  request: TabRequest,
-) => Promise<ScrapeData>;
+import type { AnswerFromSnapshot, TabEngineParts } from './tab-engine-parts';
 
 /**
  * The tab engine: injects the reader into the one document that the tab shows, and answers from
@@ -222,48 +200,6 @@ export function createTabEngine(
     if (acted?.failure !== undefined && job.from === undefined)
       throw new FailureError(acted.failure);
   }
-}
-
-/**
- * Answers a request from its page and the user's model. Stopped while the model is asked, it answers
- * from the page alone.
- */
-export type AnswerByModel = (order: {
-  job: Job;
-  request: TabRequest;
-  /** Completed with what the model had to do with the answer. */
-  report: CaptureReport;
-  fromPage: (request: TabRequest) => Promise<ScrapeData>;
-  /** Takes what was typed for the run out of the report, which is not cleaned yet. */
-  clean: EchoFilter['clean'];
-  signal: AbortSignal;
-}) => AsyncGenerator<JobEvent, ScrapeData>;
-
-/** What only some requests need. */
-export interface TabEngineParts {
-  /** Without it, what only a model can answer is left out. */
-  askModel?: AnswerByModel;
-  /** Translates a text for the sign in a page. */
-  translate?: (text: UserText) => string;
-  /** Without it, no picture is taken. */
-  camera?: Camera;
-  /** Gives what runs the user's scripts; `undefined` if the user has not allowed them. */
-  findScripts?: () => ScriptRunner | undefined;
-  /** What the user typed for a run of actions, by action index; see {@link RunSecrets}. */
-  takeSecrets?: RunSecrets['take'];
-  /** Finds what the actions of a job gave before it was paused. */
-  findResult?: RunTools['findResult'];
-  /** Whether the user has paused the actions of a job; by default, never. */
-  isHeld?: RunTools['isHeld'];
-  /** What the user has agreed to for the preset of a job. */
-  questionsOf?: RunTools['questionsOf'];
-  /** Finds what to compare a job's page with; without it, every page counts as new. */
-  findPrevious?: (job: Job) => Promise<PageVersion | undefined>;
-  /** What was read elsewhere for jobs, such as a file. */
-  given?: Pick<GivenReadings, 'of'>;
-  readerScript?: string;
-  /** Begins to load what answers, while a page is being read. */
-  prepare?: () => void;
 }
 
 /** Whether the page had nothing of what the request includes. */

@@ -1,11 +1,9 @@
 import { DRAWN_MARK } from '@/contract/snapshot/drawn-mark';
 import { STRUCK } from '@/contract/snapshot/struck';
-import { canvasAddress } from './canvas';
 import { composedChildren } from './composed-tree';
 import { drawnMarkOf } from './drawn-mark';
 import { readAttributes } from './element-attributes';
 import { withModality } from './front-dialog';
-import { controlContent } from './form-values';
 import * as native from './native';
 import { isDisclosurePanel } from './disclosure';
 import { visibilityOf } from './visibility';
@@ -16,7 +14,7 @@ import { isOwnSurface } from './own-surface';
 import { openFrame, reportHiddenFrame } from './visit-frame';
 import { pictureSourcesOf, visitImage, visitNoscript } from './visit-image';
 import { visitText } from './visit-text';
-import type { Place } from './tree-writer';
+import { mark, writeCanvas, writeControl } from './write-control';
 import type { Open, Scope, Walk } from './walk';
 
 /**
@@ -137,40 +135,6 @@ function noteNames(svg: Element, attributes: string[]): void {
       (native.attributeOf(part, 'href') ?? native.attributeOf(part, 'xlink:href'));
     if (used) attributes.push('data-use', used.slice(-MAX_NAME));
   }
-}
-
-function mark({ at }: Place, { out }: Walk): void {
-  out.tree.selection.elements.push(at);
-}
-
-/** A canvas is written with its label; its children are for browsers without scripts. */
-function writeCanvas(canvas: HTMLCanvasElement, selected: boolean, walk: Walk): null {
-  const src = canvasAddress(canvas, walk.report);
-  if (src === null) return null;
-  const label = native.attributeOf(canvas, 'aria-label') ?? native.attributeOf(canvas, 'title');
-  const place = walk.out.open('canvas', ['src', src, 'alt', label ?? '']);
-  walk.out.close();
-  if (selected) mark(place, walk);
-  walk.precedingText = null;
-  return null;
-}
-
-/** Controls are rendered as boxes, so they are padded with spaces. */
-function writeControl(control: Element, name: string, selected: boolean, walk: Walk): null {
-  const content = controlContent(control, name, walk.request.formValues === true, walk.labels);
-  if (content === null) return null;
-  const { out } = walk;
-  const texts = [out.text(' ')];
-  const place = out.open(content.name, content.attributes);
-  if (content.text !== '') texts.push(out.text(content.text));
-  out.close();
-  texts.push(out.text(' '));
-  walk.shownCharacters += content.text.length;
-  walk.precedingText = null;
-  if (!selected) return null;
-  mark(place, walk);
-  for (const at of texts) out.tree.selection.texts.push([at, null]);
-  return null;
 }
 
 /**

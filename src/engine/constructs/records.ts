@@ -23,45 +23,6 @@ export function recordsIn(
 }
 
 /**
- * The units inside another unit of their list that no list element of the page nests: the page only
- * indents them.
- */
-export function findReplies(lists: readonly RecordList[]): SnapshotElement[] {
-  return lists.flatMap(({ units }) => {
-    const own = new Set(units);
-    return units.filter((unit) => unit.localName !== 'li' && answersOneOf(unit, own));
-  });
-}
-
-function answersOneOf(unit: SnapshotElement, units: ReadonlySet<SnapshotElement>): boolean {
-  let at = unit.parentNode;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
-    if (at.localName === 'li' || at.localName === 'blockquote') return false;
-    if (units.has(at)) return beginsLike(unit, at);
-  }
-  return false;
-}
-
-/**
- * Whether two units begin with the same structure, as posts do; nested boxes of one class do not.
- */
-function beginsLike(unit: SnapshotElement, around: SnapshotElement): boolean {
-  return pathToText(unit) === pathToText(around);
-}
-
-/** Names of the elements from a unit down to its first text. */
-function pathToText(unit: SnapshotElement): string {
-  for (const node of descendants(unit)) {
-    if (node.nodeType !== 3 || !/\S/.test(node.nodeValue)) continue;
-    const names: string[] = [];
-    for (let at = node.parentNode; at !== null && at !== unit; at = at.parentNode)
-      names.push(at.localName);
-    return names.join('<');
-  }
-  return '';
-}
-
-/**
  * Finds the lists of similar units in a page by their structure: elements with the same name and
  * class, or siblings, that contain much the same elements and several texts each. What units are
  * called does not matter. The parts of a list in several parts, such as the rows of a grid, form
@@ -253,8 +214,6 @@ const ALIKE_BY_NAME = 0.34;
 const ALIKE = 0.6;
 /** For the post above the others: a question has tags and the like, which its answers lack. */
 const ALIKE_POSTS = 0.45;
-/** A reply is a few boxes below what it answers. */
-const MAX_LEVELS = 12;
 const MAX_SIBLINGS = 5000;
 /** With this many paths in a shape, a likeness is not a coincidence. */
 const RICH = 10;

@@ -7,6 +7,7 @@ import {
 } from '@/contract/snapshot/tree';
 import { hintsOf, type NameHints } from '@/engine/constructs/evidence-hints';
 import { metaText } from '@/contract/snapshot/meta-text';
+import { MAX_STEPS, MAX_TEXT, microdataName, textOf, timeIn } from './short-text';
 
 /** What the visible page says about its title, author and dates, each kind in document order. */
 export interface VisibleEvidence {
@@ -173,49 +174,6 @@ function readTimes(margin: SnapshotElement, evidence: VisibleEvidence, at: numbe
   }
 }
 
-/** The machine-readable value of a `<time>` inside, with the time of day and without a language. */
-function timeIn(element: SnapshotElement): string | undefined {
-  let steps = 0;
-  for (const node of descendants(element)) {
-    if (++steps > MAX_STEPS) return undefined;
-    if (node.nodeType === 1 && node.localName === 'time') return node.attributes.get('datetime');
-  }
-  return undefined;
-}
-
-/** The `name` of a microdata person inside, else the first link to the person's page. */
-function microdataName(element: SnapshotElement): string | undefined {
-  if (!element.hasAttribute('itemscope')) return undefined;
-  let steps = 0;
-  let link: SnapshotElement | undefined;
-  for (const node of descendants(element)) {
-    if (++steps > MAX_STEPS) break;
-    if (node.nodeType !== 1) continue;
-    if (node.getAttribute('itemprop') === 'name') {
-      return metaText(node.getAttribute('content') ?? textOf(node));
-    }
-    if (node.localName === 'a' && textOf(node) !== '') link ??= node;
-  }
-  return link === undefined ? undefined : textOf(link);
-}
-
-/** An element's first 200 characters of text. Looks at no more than 200 nodes. */
-function textOf(element: SnapshotElement, leftOut?: ReadonlySet<string>): string {
-  let text = '';
-  let steps = 0;
-  for (const node of descendants(element)) {
-    if (++steps > MAX_STEPS || text.length > MAX_TEXT) break;
-    if (node.nodeType === 3 && leftOut?.has(node.parentNode?.localName ?? '') === true) continue;
-    text += textOrBreak(node);
-  }
-  return metaText(text);
-}
-
-function textOrBreak(node: SnapshotNode): string {
-  if (node.nodeType === 3) return node.nodeValue;
-  return INLINE.has(node.localName) ? '' : ' ';
-}
-
 /** The names of an element: its class, id and test id, in lower case. */
 function namesOf({ attributes }: SnapshotElement): string {
   const classes = attributes.get('class');
@@ -244,9 +202,6 @@ const CONTROLS = new Set(['button']);
 const AUTHOR_WORD = /(?:^|\s)(?:author|creator)(?:\s|$)/;
 const AUTHOR_PAGE = /\/(?:authors?|people|contributors?|staff|profile|by)\/[^/?#]+\/?$/i;
 const DATE_PROPERTY = /^date(?:Published|Created|Modified)$/;
-const INLINE = new Set(
-  'a abbr b bdi bdo cite em i mark q s small span strong sub sup u'.split(' '),
-);
 const YEAR = /(?:19|20)\d\d/;
 const CREDIT =
   /^\s*(?:(?:written|posted|published|words|story|text|article) )?(?:by|von|par|por)\b/i;
@@ -258,5 +213,3 @@ const MAX_CREDIT = 100;
 /** Length of the longest word or two that lead to a name: "published by:". */
 const MAX_CREDIT_WORD = 14;
 const MAX_EACH = 50;
-const MAX_TEXT = 200;
-const MAX_STEPS = 200;

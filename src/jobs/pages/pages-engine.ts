@@ -17,7 +17,8 @@ import { bytesOf, whyUnread, type FetchedPage } from './fetched-page';
 import type { Asked, Drawing, PageAnswer } from './page-answer';
 import type { Visited } from './page-verdicts';
 import { createPoliteLoad } from '../site/polite-load';
-import { readPages, type ReadingEffects, type Turn } from './read-pages';
+import { readPages } from './read-pages';
+import type { ReadingEffects, Turn } from './page-turn';
 import { leadsToSignIn } from './sign-in';
 import { createSiteTurns, type SiteTurns } from './site-turns';
 

@@ -1,6 +1,6 @@
 import { throwIfAborted } from '@/async/deadline';
 import { createHostClock } from '../pages/host-clock';
-import type { ReadingEffects } from '../pages/read-pages';
+import type { ReadingEffects } from '../pages/page-turn';
 
 /** How a site answered a request. */
 interface Answered {

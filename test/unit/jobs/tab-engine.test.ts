@@ -17,7 +17,8 @@ import {
 } from '@/jobs/injected';
 import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
 import { readForeignFrames } from '@/jobs/read-frames';
-import { createTabEngine, type AnswerByModel, type AnswerFromSnapshot } from '@/jobs/tab-engine';
+import { createTabEngine } from '@/jobs/tab-engine';
+import type { AnswerByModel, AnswerFromSnapshot } from '@/jobs/tab-engine-parts';
 import { readerAnswer, snapshotOf } from '../../support/packed-page';
 import { createMemoryJobStore } from '../../support/memory-job-store';
 import { answerOf, NO_READINGS } from '../../support/stub-engine';

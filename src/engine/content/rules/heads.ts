@@ -2,20 +2,19 @@ import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import { stockIn } from '@/engine/constructs/stock';
 import { wordsOf } from '../block-indexes';
-import { fieldsIn } from '../fields-in';
 import type { Chosen } from '../chosen';
 import { BESIDE, BUTTON, LABEL } from '../landmarks';
 import { sizeButtons } from '../choice-button';
-import { hintBits } from '../name-hints';
 import { offerBox } from '../offer-box';
 import { isOffered, namesOffered } from '../offered-choices';
-import type { PageText, Region, TextBlock } from '../page-text';
+import type { PageText, TextBlock } from '../page-text';
 import { isOnButton } from '../pressed-words';
 import { factIn, isMarkedDate } from '../record-facts';
 import { recordsOf, type RecordBlocks } from '../record-parts';
 import { isWithin } from '../region-spans';
 import { invites, shareIn, wordSet } from '../text-features';
 import { isHeadLine } from './head-line';
+import { isElsewhere, isNear, withLink } from './near-title';
 import { keepProperties } from '../properties';
 import { keepTitle } from '../title';
 import type { ContentRule, JudgedPage } from './rule';
@@ -177,20 +176,6 @@ function endOfHead(
   return short;
 }
 
-/** A line with the others of its link, such as a host's name with the words above it. */
-function withLink(index: number, { blocks }: PageText): number[] {
-  let link = blocks[index]?.block ?? null;
-  for (let level = 0; link !== null && level < NEAR && link.element.localName !== 'a'; level++)
-    link = link.parent;
-  if (link === null || link.element.localName !== 'a' || link.words > MAX_WORDS) return [index];
-  const around = link;
-  const near = [-2, -1, 0, 1, 2].map((step) => index + step);
-  return near.filter((at) => {
-    const block = blocks[at];
-    return block !== undefined && isWithin(block.region, around);
-  });
-}
-
 /** Whether a line of links right below a title, in the same small box, names a place or a person. */
 function isPlace(line: TextBlock, { block, words }: TextBlock): boolean {
   const box = block.parent;
@@ -205,13 +190,6 @@ function isBelow({ block, words }: TextBlock, title: TextBlock): boolean {
   return words <= SHORT && headingLevel(block.element) > 0 && block.parent === title.block.parent;
 }
 
-/** Whether a line stands in one of the innermost elements around the title. */
-function isNear(line: Region, title: Region): boolean {
-  let around: Region | null = title;
-  for (let level = 0; around !== null && level < NEAR; level++) around = around.parent;
-  return around !== null && isWithin(line, around);
-}
-
 /** Whether a block is the chosen option of a select list, and not a quantity. */
 function isVariant(block: TextBlock | undefined): boolean {
   if (block === undefined || block.words > SHORT || !/\p{L}/u.test(block.text)) return false;
@@ -222,20 +200,6 @@ function isVariant(block: TextBlock | undefined): boolean {
 
 function isFieldName({ block: { element }, words }: TextBlock): boolean {
   return element.localName === 'label' && words <= A_NAME;
-}
-
-function isElsewhere({ region }: TextBlock, title: Region): boolean {
-  const landmarks = region.landmarks & ~title.landmarks;
-  const hints = region.hintsAround & ~title.hintsAround;
-  const isSold = (hints & ACCOUNT) !== 0 && isInOffer(region);
-  return (landmarks & BESIDE) !== 0 || (hints & BOX_HINTS & (isSold ? ~ACCOUNT : ~0)) !== 0;
-}
-
-/** Whether a region is in a form whose radio buttons choose what to buy, whatever its name. */
-function isInOffer(region: Region): boolean {
-  let form: Region | null = region;
-  while (form !== null && form.element.localName !== 'form') form = form.parent;
-  return form !== null && fieldsIn(form.element).includes('radio');
 }
 
 /** Share of the title's words from which on a heading is the title. */
@@ -249,20 +213,7 @@ const A_GOOD_PART = 0.25;
 const OF_PLACES = new Set<PageKind>(['listing', 'product', 'service']);
 const OF_LISTS = new Set<PageKind>(['collection', 'listing']);
 const NEAR_STOCK = 60;
-const BOX_HINTS = hintBits(
-  'related',
-  'sharing',
-  'advertisement',
-  'consent',
-  'breadcrumbs',
-  'account',
-);
-const ACCOUNT = hintBits('account');
-/** How many levels above a title its lines may be. */
-const NEAR = 3;
 const MAX_LINES = 40;
-/** Words up to which a link may be one of the lines of a head. */
-const MAX_WORDS = 30;
 /** Words up to which a line above a title may be a byline or an episode's number. */
 const A_BYLINE = 12;
 const A_NAME = 3;

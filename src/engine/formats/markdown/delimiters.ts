@@ -1,5 +1,5 @@
 import { firstCharacter, flankings, lastCharacter } from './flanking';
-import type { SpanToken, Token } from './inline';
+import type { SpanToken, Token } from './inline-tokens';
 
 /**
  * Gives every span of a paragraph its delimiters: `*`, `**` and `~~`, `_` and `__` where two would

@@ -1,5 +1,5 @@
 import { firstCharacter, flankings, lastCharacter } from './flanking';
-import type { Line, TextToken, Token } from './inline';
+import type { Line, TextToken, Token } from './inline-tokens';
 import { escapeHeadingEnd, escapeLineStart } from './line-start';
 
 /**

@@ -1,4 +1,4 @@
-import type { TextToken, Token } from './inline';
+import type { TextToken, Token } from './inline-tokens';
 
 /**
  * Escapes what would make the start of a line something other than text: a heading, a list item, a

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findReplies, recordsIn } from '@/engine/constructs/records';
+import { recordsIn } from '@/engine/constructs/records';
+import { findReplies } from '@/engine/constructs/replies';
 import { snapshotFromHtml } from '../../../support/snapshot-from-html';
 
 const card = (name: string, more = '') =>

@@ -4,7 +4,8 @@ import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import { withAbort } from '@/async/deadline';
 import type { Visited } from '@/jobs/pages/page-verdicts';
-import { readPages, type Turn } from '@/jobs/pages/read-pages';
+import { readPages } from '@/jobs/pages/read-pages';
+import type { Turn } from '@/jobs/pages/page-turn';
 import { createSiteTurns } from '@/jobs/pages/site-turns';
 
 const PACE: Pace = { delay: 1000, pages: 100, minutes: 30, megabytes: 100 };

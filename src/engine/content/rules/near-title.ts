@@ -1,0 +1,55 @@
+import { fieldsIn } from '../fields-in';
+import { BESIDE } from '../landmarks';
+import { hintBits } from '../name-hints';
+import type { PageText, Region, TextBlock } from '../page-text';
+import { isWithin } from '../region-spans';
+
+/** Whether a line stands in one of the innermost elements around the title. */
+export function isNear(line: Region, title: Region): boolean {
+  let around: Region | null = title;
+  for (let level = 0; around !== null && level < NEAR; level++) around = around.parent;
+  return around !== null && isWithin(line, around);
+}
+
+/** Whether a block is in a box of another kind, such as related things, that the title is not in. */
+export function isElsewhere({ region }: TextBlock, title: Region): boolean {
+  const landmarks = region.landmarks & ~title.landmarks;
+  const hints = region.hintsAround & ~title.hintsAround;
+  const isSold = (hints & ACCOUNT) !== 0 && isInOffer(region);
+  return (landmarks & BESIDE) !== 0 || (hints & BOX_HINTS & (isSold ? ~ACCOUNT : ~0)) !== 0;
+}
+
+/** Whether a region is in a form whose radio buttons choose what to buy, whatever its name. */
+function isInOffer(region: Region): boolean {
+  let form: Region | null = region;
+  while (form !== null && form.element.localName !== 'form') form = form.parent;
+  return form !== null && fieldsIn(form.element).includes('radio');
+}
+
+/** A line with the others of its link, such as a host's name with the words above it. */
+export function withLink(index: number, { blocks }: PageText): number[] {
+  let link = blocks[index]?.block ?? null;
+  for (let level = 0; link !== null && level < NEAR && link.element.localName !== 'a'; level++)
+    link = link.parent;
+  if (link === null || link.element.localName !== 'a' || link.words > MAX_WORDS) return [index];
+  const around = link;
+  const near = [-2, -1, 0, 1, 2].map((step) => index + step);
+  return near.filter((at) => {
+    const block = blocks[at];
+    return block !== undefined && isWithin(block.region, around);
+  });
+}
+
+const BOX_HINTS = hintBits(
+  'related',
+  'sharing',
+  'advertisement',
+  'consent',
+  'breadcrumbs',
+  'account',
+);
+const ACCOUNT = hintBits('account');
+/** How many levels above a title its lines may be. */
+const NEAR = 3;
+/** Words up to which a link may be one of the lines of a head. */
+const MAX_WORDS = 30;
