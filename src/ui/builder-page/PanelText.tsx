@@ -35,7 +35,7 @@ export function PanelText({ page, requests, tables, ...viewer }: PanelTextProps)
   const said = problem ?? (isReading ? t('footReading') : status);
   const byline = shown === undefined ? '' : bylineText(shown.result.data.metadata);
   return (
-    <section class="panel-text" aria-label={t('tabText')}>
+    <section class="panel-text fill" aria-label={t('tabText')}>
       {shown !== undefined && (
         <div>
           <h2 dir="auto">{shown.job.target.title}</h2>

@@ -55,7 +55,7 @@ export function Comparison({
 
   return (
     <article class="comparison" aria-label={t('compareTitle')}>
-      <header>
+      <header class="row">
         <h2 dir="auto">{after.job.target.title || after.job.target.url}</h2>
         <output class="view-note quiet">{status}</output>
         {Array.isArray(lines) && lines.length > 0 && (

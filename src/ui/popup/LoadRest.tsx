@@ -41,7 +41,7 @@ export function LoadRest({ findButton, isOnlyWay, onStart, onClose }: LoadRestPr
           {t('loadRestPress', button)}
         </Check>
       )}
-      <span class="button-row">
+      <span class="button-row row">
         <Button
           label={presses ? t('loadRestPressStart', button) : t('loadRestStart')}
           variant="primary"

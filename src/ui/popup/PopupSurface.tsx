@@ -37,7 +37,7 @@ export function PopupSurface(props: PopupSurfaceProps) {
     shown !== undefined || phase.name === 'opening' || phase.name === 'capturing';
   return (
     <div
-      class="popup-surface"
+      class="popup-surface fill"
       role="tabpanel"
       id={id}
       aria-labelledby={tabId(id, tab)}

@@ -31,7 +31,7 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
       </label>
       <ol class="preset-list stack">
         {presets.list.map((preset, index) => (
-          <li key={preset.id}>
+          <li class="row" key={preset.id}>
             <input
               type="radio"
               name="default-preset"
