@@ -3,7 +3,7 @@ import type { Settings } from '@/storage/settings';
 import { Button } from '@/ui/Button';
 import type { SettingsInFile } from '@/storage/settings-file';
 import { Callout } from '../Callout';
-import { changedSettings, changedSites, changedTables } from './changed-settings';
+import { changedSettings, changedSites } from './changed-settings';
 import { importEffects } from './import-effects';
 
 interface ImportReviewProps {
@@ -22,8 +22,7 @@ export function ImportReview(props: ImportReviewProps) {
   const { current, imported, before, stored, onAccept, onReject } = props;
   const changes = [
     ...changedSettings(current, imported.settings),
-    ...changedSites(before.sites, imported.sites),
-    ...changedTables(before.tables, imported.tables),
+    ...changedSites(before, imported),
   ];
   if (changes.length === 0) return <p>{t('optionsImportSame')}</p>;
   const effects = importEffects(current, imported.settings, stored);

@@ -2,8 +2,7 @@ import type { PlainKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { chosenService, mergeServices, serviceName, type Service } from '@/storage/services';
 import type { MenuItem, NoiseKind, Settings } from '@/storage/settings';
-import type { SitePicks } from '@/storage/site-picks';
-import type { SiteTable } from '@/storage/site-tables';
+import type { SettingsInFile } from '@/storage/settings-file';
 import { sitePicksText } from '../permissions/site-picks-text';
 import { siteTableText } from '../permissions/site-table-text';
 import { MENU_TEXTS, NOISE_TEXTS, SETTING_ROWS } from './setting-rows';
@@ -36,21 +35,15 @@ function usedName({ services, serviceId }: Settings): string {
   return used === undefined ? t('settingNone') : serviceName(used);
 }
 
-/** What the sites in a file would change about the picks for sites: nothing or one change. */
-export function changedSites(
-  before: readonly SitePicks[],
-  imported: readonly SitePicks[],
-): SettingChange[] {
-  return changedList(t('permissionsPicks'), before, imported, sitePicksText);
+/** What a file would change about the picks and the tables for sites: at most one change of each. */
+export function changedSites(before: KeptForSites, imported: KeptForSites): SettingChange[] {
+  return [
+    ...changedList(t('permissionsPicks'), before.sites, imported.sites, sitePicksText),
+    ...changedList(t('permissionsTables'), before.tables, imported.tables, siteTableText),
+  ];
 }
 
-/** What the tables in a file would change about those stored for sites: nothing or one change. */
-export function changedTables(
-  before: readonly SiteTable[],
-  imported: readonly SiteTable[],
-): SettingChange[] {
-  return changedList(t('permissionsTables'), before, imported, siteTableText);
-}
+type KeptForSites = Pick<SettingsInFile, 'sites' | 'tables'>;
 
 function changedList<T extends { host: string }>(
   label: string,
