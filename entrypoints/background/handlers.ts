@@ -32,7 +32,7 @@ export interface HandlerServices extends TabServices {
   /** Begins to load what answers. */
   prepare: () => void;
   /** Does what nobody waits for once what a page asks first is answered. */
-  later: (work: () => void) => void;
+  later: (work: () => Promise<unknown>) => void;
   /** Answers from what was read of a page. */
   answer: AnswerFromSnapshot;
   /** Reads many pages in this browser. */

@@ -19,7 +19,7 @@ export function createResultHandlers(
   dismiss: (job: Job) => Promise<void>,
   prepare: () => void,
   later: (work: () => Promise<unknown>) => void,
-): Pick<Handlers, ResultMessage> {
+) {
   return {
     async wake() {
       prepare();
@@ -52,21 +52,5 @@ export function createResultHandlers(
     storedJob: async ({ jobId }) => (await store.get(jobId)) ?? null,
     storedResult: async ({ jobId, page }) => (await store.result(jobId, page)) ?? null,
     storedRawAnswer: async ({ jobId }) => (await store.rawAnswer(jobId)) ?? null,
-  };
+  } satisfies Partial<Handlers>;
 }
-
-type ResultMessage =
-  | 'wake'
-  | 'keepResult'
-  | 'seen'
-  | 'editResult'
-  | 'deleteResults'
-  | 'discardResults'
-  | 'restoreResults'
-  | 'sweepResults'
-  | 'deleteAllResults'
-  | 'unsavedResult'
-  | 'storedJobs'
-  | 'storedJob'
-  | 'storedResult'
-  | 'storedRawAnswer';

@@ -8,8 +8,8 @@ import { tabJob } from '../../support/tab-job';
 
 it('checks what is stored only once what a page asks first is answered', async () => {
   const begun: string[] = [];
-  const waiting: (() => void)[] = [];
-  const { wake } = createResultHandlers(
+  const waiting: (() => Promise<unknown>)[] = [];
+  const handlers = createResultHandlers(
     // Waking asks for nothing else.
     { sorted: async () => void begun.push('sorted') } as Partial<JobRunner> as JobRunner,
     { findLosses: async () => void begun.push('losses') } as Partial<OpenJobStore> as OpenJobStore,
@@ -20,16 +20,16 @@ it('checks what is stored only once what a page asks first is answered', async (
     () => void begun.push('engine'),
     (work) => void waiting.push(work),
   );
-  await wake({});
+  await handlers.wake();
   expect(begun).toEqual(['engine', 'sorted']);
-  for (const work of waiting) work();
+  await Promise.all(waiting.map((work) => work()));
   expect(begun.slice(2)).toEqual(['losses', 'sweep']);
 });
 
 it('deletes what a step has read, but not what the user has copied or saved of it', async () => {
   const store = createMemoryJobStore([tabJob('read'), tabJob('copied', { kept: true })]);
   const runner = { delete: vi.fn<JobRunner['delete']>((ids = []) => store.delete(ids)) };
-  const { deleteResults } = createResultHandlers(
+  const handlers = createResultHandlers(
     // Deleting needs no more of them.
     runner as unknown as JobRunner,
     store as unknown as OpenJobStore,
@@ -39,8 +39,8 @@ it('deletes what a step has read, but not what the user has copied or saved of i
     () => {},
   );
   const left = async () => (await store.list()).map(({ id }) => id);
-  await deleteResults({ jobIds: ['read', 'copied', 'unknown'], unlessKept: true });
+  await handlers.deleteResults({ jobIds: ['read', 'copied', 'unknown'], unlessKept: true });
   expect(await left()).toEqual(['copied']);
-  await deleteResults({ jobIds: ['copied'] });
+  await handlers.deleteResults({ jobIds: ['copied'] });
   expect(await left()).toEqual([]);
 });
