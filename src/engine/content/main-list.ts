@@ -24,7 +24,9 @@ export function mainList(
     const members = list.units.flat();
     const words = wordsOf(members, page.blocks);
     const expected = wordsOf(members, page.blocks, likelihoods);
-    if (words < most || expected < words * LIKELY_LIST) continue;
+    if (words < most) continue;
+    // The model learned from references that leave out goods, but a person comes for them.
+    if (expected < words * LIKELY_LIST && !areGoods(list, page)) continue;
     // Next to a long text, a list is only further reading.
     const own = members.filter((index) => chosen.blocks[index] === true);
     const ownWords = wordsOf(own, page.blocks);
@@ -36,6 +38,12 @@ export function mainList(
     most = words;
   }
   return main;
+}
+
+/** Whether most units of a list have a price. */
+function areGoods({ units }: RecordBlocks, { blocks }: PageText): boolean {
+  const priced = units.filter((unit) => unit.some((index) => (blocks[index]?.prices ?? 0) > 0));
+  return priced.length > units.length * MOST;
 }
 
 /** Whether a list consists of checkboxes with short labels: the filters of a catalogue. */

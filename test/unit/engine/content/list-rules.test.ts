@@ -70,6 +70,23 @@ describe('lists of similar units', () => {
     expect(kept).toEqual(['Lamp', '5 €', 'Desk', '5 €', 'Sofa', '5 €']);
   });
 
+  it('keep goods with their prices on a page of goods, though they look like nothing to read', async () => {
+    const card = (name: string, price: string) =>
+      `<div class="c"><h3><a href="/${name}">${name} of ash wood</a></h3><p>${price}</p></div>`;
+    const cards = (...prices: string[]) =>
+      ['Lamp', 'Desk', 'Sofa'].map((name, at) => card(name, prices[at] ?? '')).join('');
+    const essay = `<p>+${'How to choose. '.repeat(5)}</p>`;
+    const unlikely = { kind: 'collection', likelihood: 0.05 } as const;
+    const kept = await keptBy(
+      records,
+      `<div>${cards('5 €', '90 €', '400 €')}</div>${essay}`,
+      unlikely,
+    );
+    expect(kept.join()).toContain('Lamp of ash wood,5 €,Desk of ash wood,90 €,Sofa');
+    const unpriced = await keptBy(records, `<div>${cards()}</div>${essay}`, unlikely);
+    expect(unpriced.join()).not.toContain('Lamp');
+  });
+
   it('keep the values of kept names', async () => {
     const fact = (name: string, value: string) =>
       `<div class="f"><h3>${name}</h3><p>${value}</p></div>`;
