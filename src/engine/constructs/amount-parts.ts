@@ -12,15 +12,20 @@ import { isCalledFormer, isStruck } from './struck';
 
 /**
  * Writes amounts of money that a page draws in parts as one: puts a decimal sign before cents in an
- * element of their own (`173<sup>34</sup> Lei`), and leaves out the drawn twin of an amount that is
- * there for screen readers. Strikes out a former price that only its class calls so, beside the lower one.
+ * element of their own (`173<sup>34</sup> Lei`), takes parts out of what raises or stresses them, and leaves out the
+ * drawn twin of an amount that is there for screen readers. Strikes out a former price that only its class calls so,
+ * beside the lower one.
  *
- * @param root - Such cents become a text; such twins are removed; such prices are in an `s`.
+ * @param root - Such parts become a text; such twins are removed; such prices are in an `s`.
  */
 export function joinAmountParts(root: SnapshotElement): void {
   for (const node of descendants(root)) {
     const isText = node.nodeType === 3;
     if (!isText && isCalledFormer(node) && isHigherAmount(node)) strikeOut(node);
+    if (isText && isDrawnPart(node)) {
+      replace(node.parentNode, node);
+      continue;
+    }
     if (isText ? !CENTS.test(node.nodeValue) : !node.hasAttribute('aria-hidden')) continue;
     const element = isText ? node.parentNode : node;
     if (element?.parentNode?.childNodes.includes(element) !== true) continue;
@@ -57,6 +62,29 @@ export function signOfCents(element: SnapshotElement): '.' | ',' | undefined {
     if (isPrice) return sign;
   }
   return undefined;
+}
+
+/** Whether a text is all that an element raises or stresses, and a part of an amount. */
+function isDrawnPart(text: SnapshotText): text is SnapshotText & { parentNode: SnapshotElement } {
+  const part = text.nodeValue;
+  const element = text.parentNode;
+  if (part.length > LONGEST || element === null || !DRAWN.has(element.localName)) return false;
+  if (element.childNodes.length !== 1 || !PART.test(part)) return false;
+  let around = element.parentNode;
+  for (let level = 0; around !== null && level < FEW_LEVELS; level++, around = around.parentNode) {
+    const { before, after } = textAround(around, element);
+    if (before.length + after.length > LONGEST) return false;
+    if (before.trim() === '' && after.trim() === '') continue;
+    // Figures that are raised without their sign may count something else, as a note does.
+    if (/^\s*\d/.test(part) && element.localName.startsWith('su') && !/[.,]$/.test(before))
+      return false;
+    const [start, end] = [before.length, before.length + part.length];
+    return readMoney(before + part + after).some(
+      (amount) =>
+        amount.start < end && amount.end > start && (amount.start < start || amount.end > end),
+    );
+  }
+  return false;
 }
 
 /** The texts in an element before and after one inside it, and how many before it have figures. */
@@ -134,6 +162,9 @@ function replace(element: SnapshotElement, by?: SnapshotText): void {
 
 /** What stands for itself: a link, a cell, an item, a paragraph. */
 const WHOLES = new Set('a td th li dt dd p option'.split(' '));
+/** What raises or stresses a text. */
+const DRAWN = new Set('sup sub b strong em small big'.split(' '));
+const PART = /^\s*(?:\p{Sc}|[\d.,]+)\s*$/u;
 const CENTS = /^\s*\d\d\s*$/;
 const ENDS_IN_NUMBER = /\d\s*$/;
 const HAS_DECIMALS = /[.,]\d{1,2}\s*$/;

@@ -40,6 +40,22 @@ describe('joinAmountParts', () => {
   });
 
   it.each([
+    [
+      'raised cents with their sign',
+      '<p>$<strong>459</strong><sup>.99</sup> <abbr>–</abbr></p>',
+      '$459.99 –',
+    ],
+    ['a raised currency', '<p><sup>$</sup>3,196<sup>.95</sup></p>', '$3,196.95'],
+    ['a stressed whole', '<p>$<b>349.</b><sup>00</sup></p>', '$349.00'],
+    ['a stressed amount', '<p>From <b>$349.00</b></p>', 'From **$349.00**'],
+    ['a raised note', '<p>$349.00<sup>2</sup></p>', '$349.00<sup>2</sup>'],
+  ])('draws %s as one text', async (_, html, markdown) => {
+    const snapshot = await readHtml({ html, url: 'https://shop.example/p' }, parseHtml);
+    const answer = await scrapeSnapshot({ snapshot }, { formats: ['markdown'] }, english);
+    expect(answer.markdown).toBe(markdown);
+  });
+
+  it.each([
     ['a power', '<p>10<sup>12</sup> stars</p>'],
     ['the digits of a counter', '<p>€<i>12</i><i>34</i><i>56</i></p>'],
     ['a note on an amount', '<p>$500<sup><a href="#n">12</a></sup></p>'],
