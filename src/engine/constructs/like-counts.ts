@@ -1,3 +1,4 @@
+import { namesRating } from '@/core/values/stars';
 import { HELPFUL, LIKE } from '@/core/lexicon/likes';
 import { wordsOfName } from '@/core/lexicon/plain-text';
 import { says, withoutWords } from '@/core/lexicon/says';
@@ -11,9 +12,9 @@ import {
 import { signOf } from './signs';
 
 /**
- * Writes out how many readers liked something, which often only the button to like it says: as its
- * own words, as its label's, or as the number behind 👍. Only where several buttons do, as in a
- * thread. The buttons go, so that what they count isn't taken for what they do.
+ * Writes out how many readers liked or rated something, which often only the button to do so says: as its
+ * own words, as its label's, behind the rating that its picture names, or behind 👍. Only where several buttons
+ * do, as in a thread. The buttons go, so that what they count isn't taken for what they do.
  *
  * @param nodes - All of the page, in document order. Such buttons are replaced by a text.
  */
@@ -46,23 +47,30 @@ function isInCountedGroup({ parentNode }: SnapshotElement): boolean {
   return closest(parentNode, NEAR, isGroup) !== null;
 }
 
-/** What a button says of how often it was pressed to like something; null if it says nothing. */
+/** What a button says of how often something was liked, or of how it is rated; null if it says nothing. */
 function countOn(button: SnapshotElement): string | null {
   const { text, names } = spokenBy(button);
   const number = NUMBER.exec(text)?.[0];
   if (number === undefined || text.length > A_LABEL) return null;
   const rest = text.replace(number, ' ').trim();
-  const isBare = rest === '' || /^\p{P}+$/u.test(rest);
+  const isBare = /^[\p{P}\s]*$/u.test(rest);
   if (
     !isBare &&
     withoutWords(withoutWords(rest, LIKE), HELPFUL).replaceAll(/[\p{P}\p{S}\s]/gu, '') !== ''
   )
     return null;
   if (!isBare) return /\p{L}/u.test(rest) && COUNTED.test(text) ? text : `👍 ${number}`;
+  const rating = names.find(namesRating);
+  if (rating !== undefined) return `${firstSentence(rating)} ${text}`;
   if (!names.some((name) => says(name, LIKE, HELPFUL) || says(wordsOfName(name), LIKE, HELPFUL)))
     return null;
   const label = names.find((name) => COUNTED.test(name) && name.includes(number));
   return label !== undefined && label.split(/\s+/).length <= FEW_WORDS ? label : `👍 ${number}`;
+}
+
+/** Of “4.6 out of 5 stars. Total reviews:”, what stands before the number of reviews. */
+function firstSentence(name: string): string {
+  return name.split(/[.;]\s/u, 1)[0] ?? name;
 }
 
 /** The text of a button, and what it and the drawings on it are called. */

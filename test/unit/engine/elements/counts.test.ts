@@ -60,8 +60,20 @@ describe('counts of likes on buttons', () => {
     expect(markdown).not.toContain('Reply');
   });
 
+  it('are not those of readers who rated it', async () => {
+    const cards = ['Oak lamp', 'Ash desk', 'Elm sofa'].map(
+      (name, at) => `<article><h3><a href="/${at}">${name}</a></h3><p>€${at + 1}90.00</p>
+        <button><span role="img" aria-label="4.${at} out of 5 stars. Reviews: "></span><b>(${at + 12})</b></button></article>`,
+    );
+    const markdown =
+      await markdownOf(`<title>Made of wood</title><main><h1>Made of wood</h1><p>${POSTS.join(' ')}</p>
+      <div>${cards.join('')}</div></main>`);
+    for (const at of [0, 1, 2]) expect(markdown).toContain(`4.${at} out of 5 stars (${at + 12})`);
+  });
+
   it.each([
     ['what else is counted', (n: number) => `<button>Share ${n}</button>`],
+    ['what nothing names', (n: number) => `<button>(${n})</button>`],
     ['a word alone', () => '<button>Like</button>'],
     ['a sentence', (n: number) => `<button>Like and win ${n} boats</button>`],
   ])('go: %s', async (_name, actionsOf) => {
