@@ -62,6 +62,8 @@ function withBoxFirst(content: Content): Content {
  */
 function listsOf(content: Content, list: SnapshotElement): Content {
   const items = itemsOf(content);
+  // What was in them was left out, or never was there.
+  if (items.every(({ children }) => children.length === 0)) return [BOUNDARY];
   const isOrdered = list.localName === 'ol' && !list.childNodes.some(isUnnumbered);
   const numbers = isOrdered ? numbersOf(list, items.length) : [];
   const spread = list.childNodes.some(hasParagraph);
@@ -72,7 +74,7 @@ function listsOf(content: Content, list: SnapshotElement): Content {
     if (last !== undefined && goesOn) last.children.push(item);
     else lists.push({ type: 'list', start: numbers[index] ?? null, spread, children: [item] });
   });
-  return lists.length === 0 ? [BOUNDARY] : lists;
+  return lists;
 }
 
 /** Whether an item of a list that editors write as `ol` throughout has a bullet or a box. */

@@ -41,7 +41,7 @@ describe('lists', () => {
       '<ul><li><input type="checkbox" checked> a</li><li><input type="checkbox"> b</li></ul>',
       '- [x] a\n- [ ] b',
     ],
-    ['empty and nested', '<ul><li><ul><li></li></ul></li></ul>', '-\n  -'],
+    ['with something in them', '<ul><li><ul><li></li></ul></li></ul><p>a</p>', 'a'],
     ['with a rule', '<ul><li><hr></li></ul>', '- ___'],
     ['with code', '<ol><li>a<pre>b</pre></li></ol>', '1. a\n   ```\n   b\n   ```'],
     ['without icons', '<ul><li><i></i></li><li>a</li></ul>', '- a'],
