@@ -62,7 +62,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
         (isLikely || part === text || isRead(part, list, isMain, judged))
       );
     });
-    const areWhole = staying.length > 0 && areNamedValues(list, page);
+    // A heading says nothing without what stands below it.
+    const areWhole = staying.length > 0 && areHeaded(list, page);
     for (const part of list.parts) {
       const stays = areWhole || staying.includes(part);
       for (const index of part.members) {
@@ -82,20 +83,12 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   leaveOutBesideOpen(judged, chosen);
 }
 
-/** Whether each unit is a heading with a few words below it, and no unit lacks either. */
-function areNamedValues({ parts, units }: RecordBlocks, { blocks }: PageText): boolean {
-  const [name, value] = parts;
-  if (name === undefined || value === undefined || parts.length !== 2) return false;
-  const isHeading = (index: number): boolean => {
-    const element = blocks[index]?.block.element;
-    return element !== undefined && headingLevel(element) > 0;
-  };
-  const isValue = (index: number): boolean => {
-    const { words = Infinity, linkWords = 0 } = blocks[index] ?? {};
-    return words <= SHORT && linkWords === 0;
-  };
-  const areAll = parts.every((part) => part.units === units.length);
-  return areAll && name.members.every(isHeading) && value.members.every(isValue);
+/** Whether each unit is a heading with one text below it: a name with its value, a question with its answer. */
+function areHeaded({ units }: RecordBlocks, { blocks }: PageText): boolean {
+  return units.every(([first, ...others]) => {
+    const heading = blocks[first ?? -1]?.block.element;
+    return others.length === 1 && heading !== undefined && headingLevel(heading) > 0;
+  });
 }
 
 /** The part that holds most of the words in each of the posts. */

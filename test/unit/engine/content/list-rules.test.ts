@@ -87,13 +87,22 @@ describe('lists of similar units', () => {
     expect(unpriced.join()).not.toContain('Lamp');
   });
 
-  it('keep the values of kept names', async () => {
+  it('keep the values of kept names, and the answers to kept questions', async () => {
     const fact = (name: string, value: string) =>
       `<div class="f"><h3>${name}</h3><p>${value}</p></div>`;
     const html = fact('+Licence', 'MIT') + fact('+Size', '84 kB') + fact('+Files', '23');
     expect(await keptBy(records, html)).toEqual(['Licence', 'MIT', 'Size', '84 kB', 'Files', '23']);
-    const other = fact('+One', 'text '.repeat(9)) + fact('+Two', 'x') + fact('+Three', 'y');
-    expect(await keptBy(records, other)).toEqual(['One', 'Two', 'Three']);
+    const question = (text: string, answer: string) => fact(text, `${answer} of rope `.repeat(20));
+    const asked =
+      question('+Why?', '+Because') + question('How?', 'So') + question('+When?', 'Now');
+    expect((await keptBy(records, asked)).map((text) => text.split(' ')[0])).toEqual([
+      'Why?',
+      'Because',
+      'How?',
+      'So',
+      'When?',
+      'Now',
+    ]);
   });
 
   it('keep the texts of cards that are buttons', async () => {
