@@ -66,6 +66,10 @@ describe('chooseContent', () => {
       'skip links',
       '<a href="#m">Skip to main content</a> <a href="#n">Skip to navigation</a><p>A line.</p>',
     ],
+    [
+      'skip buttons',
+      '<button>Skip to main content</button> <button>Skip to navigation</button><p>A line.</p>',
+    ],
     ['a toolbar', '<div role="toolbar"><div>Home</div></div><p>A line.</p>'],
   ])('leaves %s out of a short page', async (_name, html) => {
     expect((await chosen(html)).textContent.trim()).toBe('A line.');
