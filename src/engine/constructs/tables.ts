@@ -14,6 +14,7 @@ export function tableOf(table: SnapshotElement, isOuter: boolean): Construct {
   const isLayout =
     saysSo(table) ||
     arePostsByTurns(table) ||
+    holdsSections(rows) ||
     (isOuter && (!namesColumns(table, rows) || areLaidOut(table, rows)));
   return { type: 'table', of: isLayout ? 'layout' : linesUp(table) ? 'data' : 'box' };
 }
@@ -61,6 +62,21 @@ function areLaidOut(table: SnapshotElement, rows: readonly SnapshotElement[]): b
   return parted.length >= FEW_ROWS && parted.length * 2 > filled.length;
 }
 
+/** Whether a cell holds several sections with their headings, as columns of a page do. */
+function holdsSections(rows: readonly SnapshotElement[]): boolean {
+  let left = MAX_NODES;
+  return rows.some((row) =>
+    cellsOf(row).some((cell) => {
+      const inside = elementsIn(cell).take(Math.max(0, left));
+      const headings = inside.filter((at) => {
+        left--;
+        return HEADINGS.has(at.localName);
+      });
+      return headings.take(SEVERAL).toArray().length === SEVERAL;
+    }),
+  );
+}
+
 function saysSo(table: SnapshotElement): boolean {
   const role = table.getAttribute('role');
   return role === 'presentation' || role === 'none' || POST.test(table.getAttribute('id') ?? '');
@@ -77,6 +93,8 @@ function isFilled(cell: SnapshotElement): boolean {
 }
 
 const PARTS = words('table hr');
+const HEADINGS = words('h1 h2 h3 h4 h5 h6');
+const SEVERAL = 2;
 const FEW_ROWS = 2;
 const MAX_NODES = 2000;
 const MEDIA = words('img svg math input iframe video audio object');

@@ -107,6 +107,12 @@ describe('a table', () => {
       `<table><tr><td><table><tr><td>a</td></tr></table></td><td></td></tr>
        <tr><td>b</td><td></td></tr></table>`,
     ],
+    [
+      'with sections in a cell',
+      `<table><tr><th colspan="2">a</th></tr>
+       <tr><td><h3>b</h3><h4>c</h4></td><td><h3>d</h3></td></tr></table>`,
+      'a\n\n### b\n\n#### c\n\n### d',
+    ],
   ])('for layout is unwrapped: one %s', async (_, html, expected = 'a\n\nb') => {
     expect(await markdownOf(html)).toBe(expected);
   });
