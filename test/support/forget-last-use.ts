@@ -7,7 +7,9 @@ export async function forgetLastUse(): Promise<void> {
   const { session, local } = chrome.storage;
   const drafts = Object.keys(await session.get()).filter((key) => key.startsWith('draft:'));
   await session.remove(drafts);
-  await local.remove(['setting:view', 'presets']);
+  // A page that closed early leaves its change noted beside the list.
+  const presets = Object.keys(await local.get()).filter((key) => /^presets(?:\+|$)/.test(key));
+  await local.remove(['setting:view', ...presets]);
   await local.set({ 'setting:textForm': 'source' });
   const isThere = (await indexedDB.databases()).some(({ name }) => name === 'winnow');
   if (!isThere) return;
@@ -38,6 +40,10 @@ interface StoredJob {
 declare const chrome: {
   storage: {
     session: { get(): Promise<object>; remove(keys: string[]): Promise<void> };
-    local: { remove(keys: string[]): Promise<void>; set(items: object): Promise<void> };
+    local: {
+      get(): Promise<object>;
+      remove(keys: string[]): Promise<void>;
+      set(items: object): Promise<void>;
+    };
   };
 };
