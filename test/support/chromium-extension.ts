@@ -54,10 +54,10 @@ export interface ChromiumExtension {
   /** Stops the service worker as the browser does after idling, and starts it again as an event does. */
   stopWorker(): Promise<void>;
   /**
-   * Makes the browser believe the user once granted a host: the next request for it is granted
+   * Makes the browser believe the user once granted hosts: the next requests for them are granted
    * without a dialog.
    */
-  preapproveHost(pattern: string): Promise<void>;
+  preapproveHost(...patterns: string[]): Promise<void>;
   /** Gives the extension a host, as after the user's consent. */
   grantHost(pattern: string): Promise<void>;
   /** Allows user scripts, as on the extension's details page. */
@@ -106,12 +106,14 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
   await worker.evaluate(chooseTextForm, 'source');
 
   // One that is about to close may still be there when the next one opens.
-  const shown = (file: string) =>
+  const shown = (file: string, former: readonly Page[] = []) =>
     waitUntil(`${file} is open`, () =>
-      context.pages().findLast((page) => page.url().startsWith(url + file)),
+      context
+        .pages()
+        .findLast((page) => page.url().startsWith(url + file) && !former.includes(page)),
     );
-  const openPopup = async (): Promise<Page> => {
-    const popup = await shown('popup.html');
+  const openPopup = async (former?: readonly Page[]): Promise<Page> => {
+    const popup = await shown('popup.html', former);
     await takesKeys(popup);
     return popup;
   };
@@ -138,8 +140,8 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     await work(page);
     await page.close();
   };
-  const preapproveHost = (pattern: string) =>
-    inFile(EXTENSIONS, (page) => page.evaluate(addHostPermission, [id, pattern] as const));
+  const preapproveHost = (...patterns: string[]) =>
+    inFile(EXTENSIONS, (page) => page.evaluate(addHostPermissions, [id, patterns] as const));
 
   return {
     context,
@@ -147,13 +149,14 @@ export async function launchChromium(options: ChromiumOptions = {}): Promise<Chr
     id,
     url,
     downloads,
-    openPopup,
+    openPopup: () => openPopup(),
     openPanel: () => shown('sidepanel.html'),
     clickOnly,
     async clickAction(page, textForm = 'source') {
       await worker.evaluate(chooseTextForm, textForm);
+      const former = context.pages();
       await clickOnly(page);
-      return openPopup();
+      return openPopup(former);
     },
     async closePopup(popup) {
       await popup.close();
@@ -265,8 +268,8 @@ async function keepDownloadNames(session: CDPSession): Promise<void> {
 }
 
 /**
- * The tab of a page, which is the target of a toolbar click. While a page has only begun to load,
- * its tab cannot be found by its address.
+ * The tab of a page that is in front, which is the target of a toolbar click. While a page has only begun to load, its
+ * tab cannot be found by its address; and a tab behind it may show the same one.
  */
 async function tabTarget(
   context: BrowserContext,
@@ -278,7 +281,10 @@ async function tabTarget(
   await pageSession.detach();
   const { targetInfos } = await session.send('Target.getTargets', { filter: [{ type: 'tab' }] });
   if (targetInfo.url === '') return undefined;
-  return targetInfos.find((info) => info.url === targetInfo.url)?.targetId;
+  // Chromium tells no strings, whatever the types say; older ones tell nothing.
+  const isInFront = (info: (typeof targetInfos)[number]) =>
+    String(info.embedderData?.tabActive) !== 'false';
+  return targetInfos.find((info) => info.url === targetInfo.url && isInFront(info))?.targetId;
 }
 
 function isStopped({ runningStatus }: { runningStatus: string }): boolean {
@@ -294,8 +300,8 @@ async function chooseTextForm(textForm: string): Promise<void> {
   await chrome.storage.local.set({ 'setting:textForm': textForm });
 }
 
-async function addHostPermission([id, pattern]: readonly [string, string]): Promise<void> {
-  await chrome.developerPrivate.addHostPermission(id, pattern);
+async function addHostPermissions([id, patterns]: readonly [string, string[]]): Promise<void> {
+  for (const pattern of patterns) await chrome.developerPrivate.addHostPermission(id, pattern);
 }
 
 async function switchOnUserScripts(extensionId: string): Promise<void> {
