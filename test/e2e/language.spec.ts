@@ -69,7 +69,13 @@ test('an open page follows the choice, and a new one uses it from the start', as
 /** What is drawn in frames of the page, such as that over it. */
 async function textsOverPage(page: Page) {
   const texts = await Promise.all(
-    page.frames().map((frame) => frame.locator('body').textContent({ timeout: 1000 })),
+    page.frames().map((frame) =>
+      frame
+        .locator('body')
+        .textContent({ timeout: 1000 })
+        // One that is just being made has none yet.
+        .catch(() => ''),
+    ),
   );
   return texts.join('\n');
 }

@@ -13,7 +13,7 @@ async function pressBar(page: Page, button: 'Undo' | 'Stop'): Promise<void> {
 /** The actions of the request that a panel shows. */
 async function actionsIn(panel: Page): Promise<unknown> {
   const text = await panel.getByRole('textbox', { name: 'Request as JSON' }).inputValue();
-  const request: unknown = JSON.parse(text);
+  const request: unknown = JSON.parse(text === '' ? 'null' : text);
   return request !== null && typeof request === 'object' ? Reflect.get(request, 'actions') : null;
 }
 
