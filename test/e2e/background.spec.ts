@@ -101,20 +101,21 @@ const WAYS_TO_LEAVE: Record<string, (page: Page, otherSite: string) => Promise<u
 };
 
 for (const [name, leave] of Object.entries(WAYS_TO_LEAVE)) {
-  test(`a scrape fails within 2 seconds when its tab ${name}`, async ({
+  // How soon is measured in test/unit/jobs/tab-engine.test.ts, where nothing else takes time.
+  test(`a scrape fails when its tab ${name}, and not only when it would have been read`, async ({
     extension,
     server,
     page,
   }) => {
     const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
-    const jobId = await start(bench, { formats: ['markdown'], waitFor: 15_000 });
+    const waitFor = 15_000;
+    const jobId = await start(bench, { formats: ['markdown'], waitFor });
     await begun(bench);
     await leave(page, server.otherSite);
-    const left = Date.now();
     const job = await ended(bench.helper, jobId);
     const code = name === 'is closed' ? 'TAB_CLOSED' : 'TAB_NAVIGATED';
     expect(job).toMatchObject({ state: 'failed', failure: { code } });
-    expect((job.finishedAt ?? 0) - left).toBeLessThan(2000);
+    expect((job.finishedAt ?? Infinity) - job.createdAt).toBeLessThan(waitFor);
     await bench.helper.close();
   });
 }
