@@ -96,12 +96,14 @@ test('a tab that does not stay in front yields no picture, and the report says s
   extension,
   page,
 }) => {
+  // Taking the pictures lasts only seconds, in which a tab may not have opened.
+  const results = await extension.context.newPage();
   const popup = await extension.clickAction(page);
   const before = await looksOf(page);
   await readWith(popup, { formats: ['markdown', { type: 'screenshot', fullPage: true }] });
   await page.waitForFunction(() => scrollY > 0);
   // It comes to the front, and the popup closes.
-  const results = await extension.context.newPage();
+  await results.bringToFront();
   await results.goto(`${extension.url}results.html`);
   await expect(results.getByText('another tab came to the front')).toBeVisible();
   await expect(results.getByRole('tabpanel')).toContainText('The text of band number 7');

@@ -142,7 +142,8 @@ test('a request that the service postponed is retried visibly, at most three tim
   page,
   service,
 }) => {
-  const popup = await sendFor(extension, page, at('fail.example/429/2'));
+  // In seconds: long enough for the pause to be seen.
+  const popup = await sendFor(extension, page, at('fail.example/429/4'));
   await expect(popup.getByText(/asked for a pause. Attempt 2 in \d s/)).toBeVisible();
   await expect(popup.getByRole('button', { name: 'Send again' })).toBeVisible();
   expect(requestsOf(service, 'POST', '/v2/scrape')).toHaveLength(3);

@@ -50,6 +50,11 @@ test('deleting can be undone, and is final once the page is closed', async ({
   await seed(page, extension.url, answers);
   const titles = page.locator('.result-title');
   await expect(titles).toHaveCount(3);
+  // Opened before anything is deleted, since that is final after some seconds.
+  const other = await extension.context.newPage();
+  await other.goto(`${extension.url}options.html`);
+  const stored = () => other.evaluate(countJobs);
+  await page.bringToFront();
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -63,9 +68,6 @@ test('deleting can be undone, and is final once the page is closed', async ({
   await page.keyboard.press('Delete');
   await expect(titles).toHaveCount(2);
 
-  const other = await extension.context.newPage();
-  await other.goto(`${extension.url}options.html`);
-  const stored = () => other.evaluate(countJobs);
   expect(await stored()).toBe(3);
   await page.close();
   await expect.poll(stored).toBe(2);
