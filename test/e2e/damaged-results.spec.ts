@@ -38,6 +38,8 @@ test('with its database damaged the extension keeps its settings and reads pages
   const limit = options.getByLabel('Requests at once');
   await limit.fill('7');
   await limit.press('Tab');
+  // The field shows what is typed before it is stored.
+  await expect.poll(() => options.evaluate(storedServices)).toContain('"limit":7');
   await before.context.close();
 
   const folder = path.join(profile, 'Default', 'IndexedDB');
@@ -61,6 +63,11 @@ async function readsPage(extension: ChromiumExtension, page: Page, url: string):
   await popup.close();
 }
 
+/** Runs in a page of the extension. */
+async function storedServices(): Promise<string> {
+  return JSON.stringify((await chrome.storage.local.get('setting:services'))['setting:services']);
+}
+
 /** Runs in a page of the extension: the database as a later version may leave it. */
 function storeByLaterVersion(): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -73,3 +80,8 @@ function storeByLaterVersion(): Promise<void> {
     });
   });
 }
+
+/** The little of the browser API that runs in the page above. */
+declare const chrome: {
+  storage: { local: { get(key: string): Promise<Record<string, unknown>> } };
+};
