@@ -23,6 +23,7 @@ test('consent to upload is for one service and site, and can be withdrawn', asyn
   const { host } = new URL(url);
   const other = await startTestService();
   await connect(extension, service);
+  service.requests.length = 0;
   expect(await upload(extension, page, url)).toContain('won’t ask again');
   expect(await upload(extension, page, url)).toBe('');
   expect(requestsOf(service, 'POST', '/v2/parse')).toHaveLength(2);
