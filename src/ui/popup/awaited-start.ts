@@ -19,9 +19,12 @@ export async function awaitedStart(
   ]);
   if (back) return 'form';
   if (latest === undefined) return undefined;
-  // A run continues on the page that its actions led to, unless the user has given up on it.
+  // A run continues on the page that its actions led to, and with the element that the user has picked for it, unless
+  // they have given up on it.
+  const at = resumesAt(latest);
+  const waits = latest.target.url !== url || latest.repicked?.action === at;
   const isRecent = !hasPassed(GIVEN_UP_MS, latest.finishedAt ?? 0, requests.now());
-  const canContinue = latest.target.url !== url && resumesAt(latest) !== undefined && isRecent;
+  const canContinue = at !== undefined && waits && isRecent;
   return canContinue || hasNews(latest) ? 'answer' : undefined;
 }
 
