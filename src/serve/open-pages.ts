@@ -25,7 +25,8 @@ export interface OpenPages<Held> {
 }
 
 /**
- * Keeps up to four pages open, each for ten minutes, and five after it was last used.
+ * Keeps up to four pages open, each for ten minutes, and five after it was last used. A call that still works with one
+ * then is refused as one that comes later.
  *
  * @param now - Milliseconds, from any point in time.
  */
@@ -38,9 +39,18 @@ export function createOpenPages<Held extends { close: () => Promise<void> }>(
     const before = open.get(key);
     if (before !== undefined) return before;
     if (open.size >= MOST_OPEN) throw busy();
-    const page = { held: begin(), since: now(), turn: Promise.resolve(), timer: undefined };
+    const page: Open<Held> = {
+      held: begin(),
+      since: now(),
+      turn: Promise.resolve(),
+      gone: Promise.withResolvers(),
+      // Calls may overlap without end.
+      last: setTimeout(() => void end(key), LONGEST_MS).unref(),
+      idle: undefined,
+    };
     // Whoever works with it is told.
     page.held.catch(() => {});
+    page.gone.promise.catch(() => {});
     open.set(key, page);
     return page;
   }
@@ -49,7 +59,9 @@ export function createOpenPages<Held extends { close: () => Promise<void> }>(
     const page = open.get(key);
     if (page === undefined) return undefined;
     open.delete(key);
-    clearTimeout(page.timer);
+    clearTimeout(page.idle);
+    clearTimeout(page.last);
+    page.gone.reject(new Refusal(404, undefined, TOLD.noJob));
     await page.held.then((held) => held.close()).catch(() => {});
     return now() - page.since;
   }
@@ -57,14 +69,13 @@ export function createOpenPages<Held extends { close: () => Promise<void> }>(
   return {
     async use(key, begin, work, signal) {
       const page = get(key, begin);
-      clearTimeout(page.timer);
+      clearTimeout(page.idle);
       let isUntouched = false;
       const done = page.turn.then(async () => {
-        if (open.get(key) !== page) throw new Refusal(404, undefined, TOLD.noJob);
-        const held = await page.held;
+        const held = await Promise.race([page.gone.promise, page.held]);
         isUntouched = signal?.aborted === true;
         if (signal !== undefined) throwIfAborted(signal);
-        return work(held);
+        return Promise.race([page.gone.promise, work(held)]);
       });
       const turn = done.then(
         () => {},
@@ -79,8 +90,7 @@ export function createOpenPages<Held extends { close: () => Promise<void> }>(
       await turn;
       // Others may wait for it, or work with it.
       if (page.turn === turn && open.get(key) === page) {
-        const left = Math.min(IDLE_MS, page.since + LONGEST_MS - now());
-        page.timer = setTimeout(() => void end(key), left).unref();
+        page.idle = setTimeout(() => void end(key), IDLE_MS).unref();
       }
       return done;
     },
@@ -96,7 +106,12 @@ interface Open<Held> {
   since: number;
   /** Ends with the last call. */
   turn: Promise<void>;
-  timer: NodeJS.Timeout | undefined;
+  /** Rejects once it is closed. */
+  gone: PromiseWithResolvers<never>;
+  /** Closes it, whatever is done with it. */
+  last: NodeJS.Timeout;
+  /** Closes it if nobody uses it again. */
+  idle: NodeJS.Timeout | undefined;
 }
 
 const MOST_OPEN = 4;

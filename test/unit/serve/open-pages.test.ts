@@ -85,6 +85,19 @@ it('closes a page that is not used for five minutes, or has been open for ten', 
   expect(closed).toEqual([1, 2]);
 });
 
+it('closes a page after ten minutes also while calls work with it and wait for it', async () => {
+  const { pages, open, use, closed } = make();
+  const never = Promise.withResolvers<void>();
+  const told = Promise.allSettled([pages.use('a', open, () => never.promise), use('a')]);
+  await vi.advanceTimersByTimeAsync(599_000);
+  expect(closed).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(closed).toEqual([1]);
+  const gone = { status: 'rejected', reason: { status: 404 } };
+  expect(await told).toMatchObject([gone, gone]);
+  expect(await use('a')).toBe(2);
+});
+
 it('closes one when it is told to, says how long it was open, and all at the end', async () => {
   const { pages, use, closed } = make();
   await use('a');
