@@ -1,11 +1,11 @@
-import { inertLanguage, isLiveInCode } from './live-syntax';
+import { inertLanguage, isLiveInCode, runsAfterTick } from './live-syntax';
 
 /**
  * Text as inline code: fenced with more backticks than any run in it, or as an element where a note program would run
  * what is in it.
  */
 export function codeSpan(text: string): string {
-  if (isLiveInCode(text)) return codeElement(text);
+  if (isLiveInCode(text) || runsAfterTick(text)) return codeElement(text);
   let fence = '`';
   const runs = new Set(text.match(/`+/g));
   while (runs.has(fence)) fence += '`';
@@ -15,10 +15,16 @@ export function codeSpan(text: string): string {
   return fence + pad + text + pad + fence;
 }
 
-/** Text as inline code in an element, each sign in it escaped but pipes, which only mean something in cells. */
+/**
+ * Text as inline code in an element, each sign in it escaped but pipes, which only mean something in cells. No backtick
+ * is left, as R Markdown finds an escaped one, too.
+ */
 export function codeElement(text: string): string {
-  return `<code>${text.replace(/[!-/:-@[-`{}~]/g, '\\$&')}</code>`;
+  return `<code>${text.replace(/[!-/:-@[-_{}~]/g, '\\$&').replaceAll('`', TICK)}</code>`;
 }
+
+/** A backtick as text, for all that look for one. */
+export const TICK = '&#96;';
 
 /**
  * Code between fences longer than any run of backticks in it. Where a note program would run what is in it, it is an

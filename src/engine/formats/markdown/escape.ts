@@ -1,6 +1,8 @@
+import { TICK } from './code-span';
 import { firstCharacter, flankings, lastCharacter } from './flanking';
 import type { Line, TextToken, Token } from './inline-tokens';
 import { escapeHeadingEnd, escapeLineStart } from './line-start';
+import { runsAfterTick } from './live-syntax';
 
 /**
  * Escapes the texts of a line: each character that would be read as markup there, and no other.
@@ -69,6 +71,8 @@ function escapeText(text: string, place: Place, needs: Needs): string {
     const before = at === 0 ? place.before : lastCharacter(text.slice(Math.max(0, at - 2), at));
     const end = at + run.length;
     const after = end === text.length ? place.after : firstCharacter(text.slice(end, end + 2));
+    if (run.startsWith('`') && runsAfterTick(text.slice(end, end + 2)))
+      return TICK.repeat(run.length);
     const escaped = isMarkup(run, before, after, text, at, place, needs);
     return escaped ? run.replace(/./g, '\\$&') : run;
   });

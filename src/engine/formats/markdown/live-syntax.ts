@@ -18,11 +18,16 @@ export function liveStart(code: string): string {
 }
 
 /**
- * Whether a note program would run what is in code: Obsidian's Templater, which looks for its commands in the whole
- * text of a new note. Logseq, SilverBullet and the others leave code alone.
+ * Whether a note program would run what is in code: Obsidian's Templater and R Markdown, which look for commands and
+ * for `r x` between backticks in the whole text. Logseq, SilverBullet and the others leave code alone.
  */
 export function isLiveInCode(code: string): boolean {
-  return code.includes('<%');
+  return LIVE_IN_CODE.test(code);
+}
+
+/** Whether R Markdown runs what a backtick and this text begin. */
+export function runsAfterTick(text: string): boolean {
+  return RUNS_AFTER_TICK.test(text);
 }
 
 /**
@@ -47,4 +52,6 @@ const LIVE = new Map([
 const STARTS_LIVE = /^(?:meta-bind|inputfield|buttons?-)/;
 /** Obsidian's plugin Execute Code adds a button that runs them. */
 const RUN = /^run-[a-z]/;
+const LIVE_IN_CODE = /<%|`r[ #]/;
+const RUNS_AFTER_TICK = /^r[ #]/;
 const LIVE_START = /^\s*(?:\$=|=\s)\s*/;

@@ -84,9 +84,33 @@ describe('what a note program would run is text in the markdown', () => {
     }
   });
 
+  // Promise output-inert-elsewhere
+  it.each([
+    ['as inline code', '<p>x <code>r system("a")</code></p>', 'r system("a")'],
+    ['as inline code with backticks', '<p>x <code>`r 1 + 1`</code></p>', '`r 1 + 1`'],
+    ['in a block', '<pre>a\n`r#b`\n</pre>', 'a\n`r#b`'],
+  ])('code of R Markdown %s, which reads the same', async (_, html, code) => {
+    const markdown = await markdownOf(html);
+    expect(markdown).not.toMatch(/`r[ #]/);
+    for (const rendered of [renderGfm(markdown), markdownRenderer().render(markdown)]) {
+      const parsed = parseHtml(rendered, 'https://e.org/') as unknown as LightDocument;
+      expect(parsed.querySelectorAll('code').map(({ textContent }) => textContent.trim())).toEqual([
+        code,
+      ]);
+    }
+  });
+
+  // Promise output-inert-elsewhere
+  it('code of R Markdown between backticks that are text', async () => {
+    expect(await markdownOf('<p>a `r system(1) #` b</p>')).toBe('a &#96;r system(1) #\\` b');
+  });
+
   it('leaves other code as it is', async () => {
-    const html = '<p><code>{{ x }}</code></p><pre>{% if a %} ${b} {{ c }} %></pre>';
-    expect(await markdownOf(html)).toBe('`{{ x }}`\n\n```\n{% if a %} ${b} {{ c }} %>\n```');
+    const html =
+      '<p><code>{{ x }}</code> <code>r.x</code> <code>for x</code></p><pre>{% if a %} ${b} {{ c }} %></pre>';
+    expect(await markdownOf(html)).toBe(
+      '`{{ x }}` `r.x` `for x`\n\n```\n{% if a %} ${b} {{ c }} %>\n```',
+    );
   });
 
   // Promise output-inert-elsewhere
