@@ -1,3 +1,4 @@
+import { withoutAddressSecrets } from '@/contract/address/without-address-secrets';
 import type { RecordedStep } from '@/contract/recording/recording';
 import type { StoredForm } from '@/storage/drafts';
 import type { Step } from './draft';
@@ -8,8 +9,8 @@ import type { Step } from './draft';
  *
  * @param recordingId - Tells its steps from those of other recordings.
  * @param before - What was recorded when the form was written last.
- * @param pages - Where the recording began, and where the tab is now: a request for another page
- *   than its form's names that itself.
+ * @param pages - Where the recording began, of which nothing secret is kept, and where the tab is now: a request for
+ *   another page than its form's names that itself.
  */
 export function applyRecording(
   form: StoredForm,
@@ -45,7 +46,10 @@ export function applyRecording(
       fields: own === undefined ? fields : { ...fields, url: own },
       steps,
       // Steps that were there before keep their own beginning.
-      ...(next.size > 0 && !steps.some(({ id }) => !next.has(id)) && { startUrl: pages.startUrl }),
+      ...(next.size > 0 &&
+        !steps.some(({ id }) => !next.has(id)) && {
+          startUrl: withoutAddressSecrets(pages.startUrl),
+        }),
     },
   };
 }

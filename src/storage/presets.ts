@@ -106,7 +106,7 @@ function changeStored(change: (stored: Presets) => Presets): Promise<Presets> {
  * read stays as it is.
  */
 export function rewritePresets(
-  change: (preset: Preset) => Pick<Preset, 'options' | 'hints'>,
+  change: (preset: Preset) => Pick<Preset, 'options' | 'hints' | 'startUrl'>,
 ): Promise<void> {
   return alone(KEY, async () => {
     const item = StoredPresets().safeParse(await readItem('local', KEY));

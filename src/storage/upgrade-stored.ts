@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { lazily } from '@/core/lazily';
+import { withoutAddressSecrets } from '@/contract/address/without-address-secrets';
 import type { Job } from '@/contract/job';
 import { readItem, writeItems } from '@/platform/storage-area';
 import { cleanRequest } from './clean-request';
@@ -10,9 +11,10 @@ import { noteCleaned } from './storage-notice';
 
 /**
  * Makes what earlier versions stored as safe as what this one stores: takes out of presets and jobs
- * what was typed into fields for secrets, and tells the user; hides the values of headers that may
- * be secret; encrypts results that are not. Does each of it once, in small parts: where the
- * background ends meanwhile, the next one goes on.
+ * what was typed into fields for secrets, and tells the user; takes out of where steps begin what is
+ * secret in the address; hides the values of headers that may be secret; encrypts results that are
+ * not. Does each of it once, in small parts: where the background ends meanwhile, the next one goes
+ * on.
  *
  * @param pause - Waits between two results.
  */
@@ -21,17 +23,20 @@ export async function upgradeStored(
   pause: () => Promise<void>,
 ): Promise<void> {
   const state = State().safeParse(await readItem('local', KEY));
-  const { isCleaned, isSealed, after } = state.success ? state.data : {};
-  if (isCleaned !== true) {
+  const { cleaned, isSealed, after } = state.success ? state.data : {};
+  if (cleaned !== CLEANING) {
     let count = 0;
     await rewritePresets((preset) => {
-      const cleaned = cleanRequest(preset.options, preset.hints);
-      if (cleaned.options !== preset.options) count++;
-      return cleaned;
+      const { startUrl } = preset;
+      const request = cleanRequest(preset.options, preset.hints);
+      if (request.options !== preset.options) count++;
+      return startUrl === undefined
+        ? request
+        : { ...request, startUrl: withoutAddressSecrets(startUrl) };
     });
     await noteCleaned(count);
     await cleanJobs(store);
-    await note({ isCleaned: true });
+    await note({ ...state.data, cleaned: CLEANING });
   }
   if (isSealed === true) return;
   let last = after;
@@ -39,10 +44,10 @@ export async function upgradeStored(
     const next = await store.sealNext(last);
     if (next === undefined) break;
     last = next;
-    if (looked % NOTED_EVERY === 0) await note({ isCleaned: true, after: last });
+    if (looked % NOTED_EVERY === 0) await note({ cleaned: CLEANING, after: last });
     await pause();
   }
-  await note({ isCleaned: true, isSealed: true });
+  await note({ cleaned: CLEANING, isSealed: true });
 }
 
 async function cleanJobs(store: Pick<OpenJobStore, 'list' | 'update'>): Promise<void> {
@@ -84,11 +89,14 @@ function note(state: z.infer<ReturnType<typeof State>>): Promise<void> {
 const KEY = 'stored-upgrade';
 const State = lazily(() =>
   z.object({
-    isCleaned: z.exactOptional(z.boolean()),
+    /** Which cleaning of presets and jobs is done; earlier versions noted another one elsewhere. */
+    cleaned: z.exactOptional(z.number()),
     isSealed: z.exactOptional(z.boolean()),
     /** The last result that was looked at. */
     after: z.exactOptional(z.tuple([z.string(), z.number()])),
   }),
 );
+/** Of presets and jobs. A higher number cleans them again. */
+const CLEANING = 2;
 /** Going on a little further back than where it ended costs less than noting each result. */
 const NOTED_EVERY = 20;

@@ -1,5 +1,6 @@
 import { listed, localized, sentences, type UserText } from '../user-text';
 import { isPrivateHost } from './private-host';
+import { SECRET_KEY } from './secret-parameters';
 
 /** Something to tell the user about an address before it is sent to the service. */
 export interface AddressNotice {
@@ -16,10 +17,6 @@ export interface AddressReview {
 }
 
 const IPV4 = /^\d{1,3}(?:\.\d{1,3}){3}$/;
-/** Names of query parameters that often hold a secret. */
-const SECRET_KEY =
-  /^(?:.{0,40}[_-])?(?:token|key|apikey|secret|sig|signature|session|sessionid|sid|code|auth|password|passwd|pwd|jwt|ticket|credential|otp)$/i;
-
 /**
  * What the service can do with an address (service facts, 1.2, rule 5), and what the user should
  * know before it leaves the machine. Reviewing `sent` again changes nothing.

@@ -177,3 +177,9 @@ describe('while the JSON is edited, what is known of steps', () => {
     expect(hintsOf(back.steps)).toEqual(known);
   });
 });
+
+it('keeps nothing of where the recording began that is secret in the address', () => {
+  const url = 'https://shop.example/?q=1&token=x';
+  const { draft } = applyRecording(form(), 'r', [], [step('1', '#a')], { startUrl: url, url });
+  expect(draft.startUrl).toBe('https://shop.example/?q=1');
+});

@@ -66,6 +66,17 @@ describe('after an update, what was stored in the clear', () => {
   });
 
   // Promise stored-in-the-clear-taken-out
+  it('is taken out of where the steps of presets begin, also after an earlier cleaning', async () => {
+    const startUrl = 'https://a.example/?q=1&token=CANARY';
+    const preset = { id: 'a', name: 'A', hosts: [], options: {}, startUrl };
+    const done = { isCleaned: true, isSealed: true };
+    await fakeBrowser.storage.local.set({ presets: { list: [preset] }, 'stored-upgrade': done });
+    await upgradeStored(openJobStore({ databaseName: 'starts' }), now);
+    expect(JSON.stringify(await fakeBrowser.storage.local.get())).not.toContain('CANARY');
+    expect((await readPresets()).list[0]?.startUrl).toBe('https://a.example/?q=1');
+  });
+
+  // Promise stored-in-the-clear-taken-out
   it('is taken out of the requests of jobs', async () => {
     const store = openJobStore({ databaseName: 'jobs' });
     const request = { actions: [...ACTIONS], headers: HEADERS };
