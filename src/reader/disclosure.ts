@@ -45,7 +45,7 @@ const CONTROLLING = '[aria-controls]:not([aria-haspopup])';
 const LABEL = `:is(button, [role=button])${CONTROLLING}`;
 const AROUND =
   'nav, header, footer, aside, form, dialog, [role=navigation], [role=banner], ' +
-  '[role=contentinfo], [role=menu], [role=menubar], [role=listbox], [role=dialog]';
+  '[role=contentinfo], [role^=menu], [role=listbox], [role=dialog]';
 const ELSEWHERE = `${within(AROUND)}, [role=menuitem], [role=combobox]`;
 const CONTROL = `${CONTROLLING}:is([aria-expanded], [role=tab]):not(${ELSEWHERE})`;
 const NOTES = [...NOTES_IN_TEXT, ...NOTES_FOR_PRINT].map((name) => `.${name}`);

@@ -1,12 +1,12 @@
 import { isNaming, type FieldSigns } from '@/core/secret-field';
-import { countFields, labelText } from './label-text';
+import { countFields, labelText, someElementsIn } from './label-text';
 import { isDrawnAsDots } from './masked-text';
 import * as native from './native';
 import { parentElementOf } from './parent-element';
 import { textsBeside, type TextsBeside } from './texts-beside';
 
-/** The labels of each document and shadow root, by the id of the field that they name. */
-export type LabelIndex = Map<Node, Map<string, Element[]>>;
+/** The elements of each document and shadow root that have an `id`, or are labels `for` one, by that id. */
+export type FieldIndex = Map<Node, Map<'id' | 'for', Map<string, Element[]>>>;
 
 /**
  * What an element that takes text shows of its purpose, in a page or in markup that no browser
@@ -14,7 +14,7 @@ export type LabelIndex = Map<Node, Map<string, Element[]>>;
  *
  * @param index - Shared by several fields of a page that does not change meanwhile.
  */
-export function fieldSigns(field: Element, index: LabelIndex = new Map()): FieldSigns {
+export function fieldSigns(field: Element, index: FieldIndex = new Map()): FieldSigns {
   const type = typeOf(field);
   const hosts = hostsOf(field);
   const all = [field, ...hosts];
@@ -31,7 +31,12 @@ export function fieldSigns(field: Element, index: LabelIndex = new Map()): Field
       const stated = all.flatMap((one) => labelsOf(one, index));
       const isLong = type === '' && (native.textContentOf(field) ?? '').length > SHORT;
       const near = stated.length > 0 || isLong ? [] : beside().own;
-      return [...stated, ...all.flatMap(adviceOf), ...near, ...buttonsBeside(outer)];
+      return [
+        ...stated,
+        ...all.flatMap((one) => adviceOf(one, index)),
+        ...near,
+        ...buttonsBeside(outer),
+      ];
     },
     get groupLabels() {
       return beside().group;
@@ -86,9 +91,9 @@ function hintsOf(element: Element): string[] {
 }
 
 /** What an element is said to be for. */
-function labelsOf(element: Element, index: LabelIndex): string[] {
+function labelsOf(element: Element, index: FieldIndex): string[] {
   const root = rootOf(element);
-  const labels = labelsIn(root, index).get(valueOf(element, 'id')) ?? [];
+  const labels = namedIn(root, 'for', valueOf(element, 'id'), index);
   const around = labelAround(element);
   const texts = [...labels, ...(around === undefined ? [] : [around])].map(
     (label) => labelText(label, true).text,
@@ -96,16 +101,16 @@ function labelsOf(element: Element, index: LabelIndex): string[] {
   return present([
     ...texts,
     valueOf(element, 'aria-label'),
-    ...referredBy(element, 'aria-labelledby', root),
+    ...referredBy(element, 'aria-labelledby', root, index),
     ...(native.localNameOf(element).includes('-') ? [valueOf(element, 'label')] : []),
   ]);
 }
 
 /** What else an element says of what to fill in. */
-function adviceOf(element: Element): string[] {
+function adviceOf(element: Element, index: FieldIndex): string[] {
   return present([
     ...ADVISING.map((name) => valueOf(element, name)),
-    ...referredBy(element, 'aria-describedby', rootOf(element)),
+    ...referredBy(element, 'aria-describedby', rootOf(element), index),
   ]);
 }
 
@@ -120,8 +125,8 @@ function buttonsBeside(field: Element): string[] {
   for (let level = 0; level < 2; level++) {
     const around = parentElementOf(inner);
     if (around === null || countFields(around) > 1) break;
-    for (const one of native.childrenOf(around)) {
-      if (!native.isElement(one) || one === inner) continue;
+    for (const one of someElementsIn(around)) {
+      if (one === inner) continue;
       if (BUTTONS.has(native.localNameOf(one)) || native.attributeOf(one, 'role') === 'button')
         texts.push(labelText(one).text);
     }
@@ -162,14 +167,15 @@ function isBox(field: Element): boolean {
   );
 }
 
-function labelsIn(root: Node, index: LabelIndex): Map<string, Element[]> {
-  const known = index.get(root);
-  if (known !== undefined) return known;
-  const found = Map.groupBy(native.selectAllIn(root, 'label[for]'), (label) =>
-    valueOf(label, 'for'),
-  );
-  index.set(root, found);
-  return found;
+/** The first elements of a document or shadow root whose attribute is this id: all fields may have the same. */
+function namedIn(root: Node, attribute: 'id' | 'for', id: string, index: FieldIndex): Element[] {
+  const known = index.get(root) ?? new Map<'id' | 'for', Map<string, Element[]>>();
+  index.set(root, known);
+  const found =
+    known.get(attribute) ??
+    Map.groupBy(native.selectAllIn(root, NAMED[attribute]), (one) => valueOf(one, attribute));
+  known.set(attribute, found);
+  return found.get(id)?.slice(0, MAX_IDS) ?? [];
 }
 
 function labelAround(element: Element): Element | undefined {
@@ -182,11 +188,9 @@ function labelAround(element: Element): Element | undefined {
 }
 
 /** The texts of the elements that an attribute names by their ids. */
-function referredBy(element: Element, attribute: string, root: Node): string[] {
+function referredBy(element: Element, attribute: string, root: Node, index: FieldIndex): string[] {
   const ids = valueOf(element, attribute).split(/\s+/).filter(Boolean).slice(0, MAX_IDS);
-  return ids.flatMap((id) =>
-    [...native.selectAllIn(root, `[id=${JSON.stringify(id)}]`)].map((one) => labelText(one).text),
-  );
+  return ids.flatMap((id) => namedIn(root, 'id', id, index).map((one) => labelText(one).text));
 }
 
 function rootOf(element: Element): Node {
@@ -203,6 +207,7 @@ function present(texts: string[]): string[] {
   return texts.filter((text) => text !== '');
 }
 
+const NAMED = { id: '[id]', for: 'label[for]' };
 const ADVISING = ['placeholder', 'aria-placeholder', 'data-placeholder', 'title'];
 const BUTTONS = new Set(['button', 'label']);
 const NUMERIC_TYPES = new Set(['tel', 'number']);

@@ -1,5 +1,5 @@
 import { BUTTON } from '@/contract/snapshot/button-label';
-import type { LabelIndex } from './field-signs';
+import type { FieldIndex } from './field-signs';
 import * as native from './native';
 import { isSecret, notePassword } from './secret-field';
 
@@ -28,7 +28,7 @@ export function controlContent(
   control: Element,
   name: string,
   typed: boolean,
-  labels?: LabelIndex,
+  labels?: FieldIndex,
 ): ControlContent | null {
   const content = anyContent(control, name, typed);
   // Most fields are empty, and to judge one may take long.

@@ -1,5 +1,7 @@
 import * as native from './native';
 import type { Rendering } from './rendering';
+import type { Walk } from './walk';
+import { within } from './within';
 
 /**
  * An element's attributes, with an `aria-modal` that says whether a dialog is in front of the page:
@@ -15,6 +17,7 @@ export function withModality(
   name: string,
   attributes: string[],
   rendering: Rendering | null,
+  walk: Walk,
 ): string[] {
   const at = attributes.findIndex((text, index) => index % 2 === 0 && text === 'aria-modal');
   if (name === 'dialog' && rendering !== null && native.matchesSelector(element, ':modal'))
@@ -22,7 +25,7 @@ export function withModality(
   if (at < 0) return attributes;
   const isInFront =
     rendering === null
-      ? native.matchesSelector(element, 'dialog[open]') || pageIsHiddenBehind(element)
+      ? native.matchesSelector(element, 'dialog[open]') || pageIsHiddenBehind(element, walk)
       : isOverPage(element, rendering);
   return isInFront ? attributes : attributes.toSpliced(at, 2);
 }
@@ -46,34 +49,30 @@ function isOverPage(element: Element, { view, body }: Rendering): boolean {
 /**
  * Whether the page beside a dialog, or beside an element around it, is hidden from assistive technology while the
  * dialog is not. A closed dialog is hidden itself; what is hidden beside an open one is the page, and neither an icon
- * nor another closed dialog.
+ * nor another closed dialog. So none of those is in another one, and each is looked through once.
  */
-function pageIsHiddenBehind(dialog: Element): boolean {
+function pageIsHiddenBehind(dialog: Element, { hiddenPages }: Walk): boolean {
   if (native.matchesSelector(dialog, CLOSED)) return false;
   let at: Node = dialog;
   for (let level = 0; level < MAX_LEVELS; level++) {
     const around: Node | null = native.parentNodeOf(at);
     if (around === null) return false;
-    if (native.childrenOf(around).some((node) => node !== at && isHiddenPage(node))) return true;
+    // Remembered, as each of many dialogs asks about those beside it.
+    const pages = hiddenPages.get(around) ?? native.childrenOf(around).filter(isHiddenPage);
+    hiddenPages.set(around, pages);
+    if (pages.some((page) => page !== at)) return true;
     at = around;
   }
   return false;
 }
 
-/** Remembered, as each of many dialogs asks about its siblings. Such documents don't change. */
-const hiddenPages = new WeakMap<Node, boolean>();
-
 function isHiddenPage(node: Node): boolean {
-  let isOne = hiddenPages.get(node);
-  if (isOne === undefined) {
-    isOne = native.isElement(node) && native.matchesSelector(node, HIDDEN_PAGE);
-    hiddenPages.set(node, isOne);
-  }
-  return isOne;
+  return native.isElement(node) && native.matchesSelector(node, HIDDEN_PAGE);
 }
 
-const CLOSED = '[inert], [inert] *, [aria-hidden=true], [aria-hidden=true] *, [hidden], [hidden] *';
+const SHUT = '[inert], [aria-hidden=true], [hidden]';
+const CLOSED = `${SHUT}, ${within(SHUT)}`;
 const HIDDEN_PAGE =
-  ':is([inert], [aria-hidden=true]):is(main, :has(main, div, p, li)):not([aria-modal], :has(> [aria-modal], > * > [aria-modal]))';
+  ':is([inert], [aria-hidden=true]):has(div, p, li):not([aria-modal], :has(> [aria-modal], > * > [aria-modal]))';
 /** Dialogs are only a few levels below the body. */
 const MAX_LEVELS = 6;

@@ -36,6 +36,15 @@ export function countFields(node: Node, isKind: (field: Element) => boolean = ()
   return count;
 }
 
+/** The elements directly in a node, as far as its first 400 nodes have some. */
+export function* someElementsIn(node: Node): Generator<Element> {
+  let at: Node | null = native.firstChildOf(node);
+  for (let seen = 0; seen < MAX_CHILDREN && at !== null; seen++) {
+    if (native.isElement(at)) yield at;
+    at = native.nextSiblingOf(at);
+  }
+}
+
 /** Whether a node takes text, or hides something that may. */
 function isField(node: Node): node is Element {
   if (!native.isElement(node)) return false;
@@ -69,6 +78,7 @@ function saidBy(node: Node): string {
 
 const TEXT = 3;
 const MAX_NODES = 200;
+const MAX_CHILDREN = 400;
 const MAX_TEXT = 120;
 const SAYING = ['aria-label', 'title', 'alt'];
 const FIELDS = new Set(['textarea', 'select']);

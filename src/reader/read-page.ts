@@ -51,6 +51,7 @@ export async function readPage(
     deferred: null,
     disclosures: new Map(),
     labels: new Map(),
+    hiddenPages: new Map(),
     editors: new Map(),
     noscript: false,
     noscriptCharacters: 0,

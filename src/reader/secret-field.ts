@@ -1,4 +1,4 @@
-import type { LabelIndex } from './field-signs';
+import type { FieldIndex } from './field-signs';
 
 /** Tells the fields for secrets of a page. */
 export interface SecretFields {
@@ -8,7 +8,7 @@ export interface SecretFields {
    *
    * @param labels - Shared by several fields of a page that does not change meanwhile.
    */
-  isSecret: (field: Element, labels?: LabelIndex) => boolean;
+  isSecret: (field: Element, labels?: FieldIndex) => boolean;
   /** Remembers that a field is for a password, before the page shows it. */
   notePassword: (field: Element) => void;
   /**
@@ -27,7 +27,7 @@ declare global {
 }
 
 /** As {@link SecretFields.isSecret}. Without the words to judge by, every field is secret. */
-export function isSecret(field: Element, labels?: LabelIndex): boolean {
+export function isSecret(field: Element, labels?: FieldIndex): boolean {
   return judge()?.isSecret(field, labels) ?? true;
 }
 

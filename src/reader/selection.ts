@@ -61,8 +61,7 @@ export function trackSelection(
     },
     inside: () => depth > 0,
     partOf(text, data) {
-      const here = cuts.get(text);
-      if (here === undefined) return depth > 0 ? data : '';
+      const here = cuts.get(text) ?? [];
       let part = '';
       let from = 0;
       for (const { at, step } of here.toSorted((a, b) => a.at - b.at)) {

@@ -1,4 +1,4 @@
-import { labelText, type LabelText } from './label-text';
+import { labelText, someElementsIn, type LabelText } from './label-text';
 import * as native from './native';
 import { parentElementOf } from './parent-element';
 
@@ -68,12 +68,10 @@ function beside(
 /** The text of the first cell above a cell of a table that holds fields. */
 function columnHead(cell: Element): string {
   if (!CELLS.has(native.localNameOf(cell))) return '';
-  let index = 0;
-  for (let at = native.previousSiblingOf(cell); at !== null; at = native.previousSiblingOf(at))
-    if (native.isElement(at)) index++;
   const row = parentElementOf(cell);
   const first = row === null ? undefined : firstRowOf(row);
-  const head = first === undefined ? undefined : elementsIn(first)[index];
+  if (row === null || first === undefined) return '';
+  const head = [...someElementsIn(first)][[...someElementsIn(row)].indexOf(cell)];
   const { text = '', hasField = true } = head === undefined ? {} : labelText(head);
   return hasField ? '' : text;
 }
@@ -83,14 +81,11 @@ function firstRowOf(row: Element): Element | undefined {
   const table =
     part === null || native.localNameOf(part) === 'table' ? part : parentElementOf(part);
   if (table === null) return undefined;
-  const rows = elementsIn(table).flatMap((one) =>
-    native.localNameOf(one) === 'tr' ? [one] : elementsIn(one).slice(0, 1),
-  );
-  return rows.find((one) => native.localNameOf(one) === 'tr');
-}
-
-function elementsIn(node: Node): Element[] {
-  return native.childrenOf(node).filter(native.isElement);
+  for (const one of someElementsIn(table)) {
+    const [first] = native.localNameOf(one) === 'tr' ? [one] : someElementsIn(one);
+    if (first !== undefined && native.localNameOf(first) === 'tr') return first;
+  }
+  return undefined;
 }
 
 const LEVELS = 6;

@@ -1,6 +1,5 @@
 import { isSecret } from './secret-field';
 import * as native from './native';
-import { parentElementOf } from './parent-element';
 import type { Scope, Walk } from './walk';
 import { within } from './within';
 
@@ -40,29 +39,28 @@ function isEditable(
 }
 
 /** Looks beyond shadow roots and frames, in which editors often are. */
-function isInForm(element: Element): boolean {
-  let around: Element | null = element;
-  while (around !== null) {
-    if (native.matchesSelector(around, FORM)) return true;
-    around = parentElementOf(around) ?? frameAround(around);
-  }
-  return false;
+function isInForm(element: Element | null): boolean {
+  return (
+    element !== null &&
+    (native.matchesSelector(element, IN_FORM) || isInForm(elementAround(element)))
+  );
 }
 
-/** The frame that contains the document of an outermost element, if the page may know it. */
-function frameAround(root: Element): Element | null {
-  const document = native.parentNodeOf(root);
-  if (document === null || native.nodeTypeOf(document) !== DOCUMENT) return null;
+/** What the tree of an element is in: the host of its shadow root, or its frame if the page may know that. */
+function elementAround(element: Element): Element | null {
+  let root: Node = element;
+  for (let up: Node | null = root; up !== null; up = native.parentNodeOf(up)) root = up;
+  if (native.isShadowRoot(root)) return native.hostOf(root);
+  if (native.nodeTypeOf(root) !== DOCUMENT) return null;
   // Its node type says that it is a document.
-  return native.windowOf(document as Document)?.frameElement ?? null;
+  return native.windowOf(root as Document)?.frameElement ?? null;
 }
 
 /** Whether most of a document's text is in editors. */
 function isEditor(document: Document, known: Map<Document, boolean>): boolean {
   let is = known.get(document);
   if (is === undefined) {
-    const root = native.documentElementOf(document);
-    const all = root === null ? 0 : lengthOf(root) - lengthOfAll(document, NOT_TEXT);
+    const all = lengthOfAll(document, ':root') - lengthOfAll(document, NOT_TEXT);
     is = lengthOfAll(document, EDITORS) * 2 > all;
     known.set(document, is);
   }
@@ -71,18 +69,16 @@ function isEditor(document: Document, known: Map<Document, boolean>): boolean {
 
 function lengthOfAll(document: Document, selector: string): number {
   let length = 0;
-  for (const element of native.selectAllOf(document, selector)) length += lengthOf(element);
+  for (const element of native.selectAllOf(document, selector))
+    length += (native.textContentOf(element) ?? '').replaceAll(/\s+/g, ' ').length;
   return length;
-}
-
-function lengthOf(element: Element): number {
-  return (native.textContentOf(element) ?? '').replaceAll(/\s+/g, ' ').length;
 }
 
 const DOCUMENT = 9;
 const TEXT_BOX = '[role=textbox], [role=searchbox], [role=combobox]';
 const FORM =
   'form, fieldset, footer, dialog, [role=form], [role=search], [role=contentinfo], ' +
-  '[role=dialog], [role=alertdialog], [class*=compose i], [data-testid*=compose i]';
-const EDITORS = `[contenteditable]:not([contenteditable=false], ${within('[contenteditable]')}, ${FORM}, ${within(FORM)})`;
+  '[role$=dialog], [class*=compose i], [data-testid*=compose i]';
+const IN_FORM = `${FORM}, ${within(FORM)}`;
+const EDITORS = `[contenteditable]:not([contenteditable=false], ${within('[contenteditable]')}, ${IN_FORM})`;
 const NOT_TEXT = 'script, style, template, noscript, textarea, title';

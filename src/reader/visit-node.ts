@@ -119,7 +119,10 @@ function take(
   const drawn = scope.rendering === null ? undefined : drawnMarkOf(element, name);
   if (drawn !== undefined) attributes.push(DRAWN_MARK, drawn);
   if (name === 'svg') noteNames(element, attributes);
-  inner.target = walk.out.open(name, withModality(element, name, attributes, scope.rendering));
+  inner.target = walk.out.open(
+    name,
+    withModality(element, name, attributes, scope.rendering, walk),
+  );
   if (selected && name !== 'div') mark(inner.target, walk);
   return inner;
 }

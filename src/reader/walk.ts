@@ -1,5 +1,5 @@
 import type { CaptureReport } from '@/contract/capture-report';
-import type { LabelIndex } from './field-signs';
+import type { FieldIndex } from './field-signs';
 import type { Limits } from './limits';
 import type { Box, Paint } from './paint';
 import type { SelectionTracker } from './selection';
@@ -31,8 +31,10 @@ export interface Walk {
   deferred: Element | null;
   /** Ids of the elements of each document that a control opens in place. */
   disclosures: Map<Document, ReadonlySet<string>>;
-  /** The labels of each document and shadow root with a field. */
-  labels: LabelIndex;
+  /** What names the fields of each document and shadow root with a field. */
+  labels: FieldIndex;
+  /** The parts of a page that nobody draws that are hidden as one behind a dialog is, by what they are in. */
+  hiddenPages: Map<Node, Node[]>;
   /** For each document examined so far, whether it is an editor. */
   editors: Map<Document, boolean>;
   /** The text that may have to be separated from the next one. */

@@ -1,4 +1,4 @@
-import type { LabelIndex } from './field-signs';
+import type { FieldIndex } from './field-signs';
 import * as native from './native';
 import { escapeAttribute, escapeText } from './escape-html';
 
@@ -9,11 +9,11 @@ import { escapeAttribute, escapeText } from './escape-html';
 export function withoutTyped(
   html: string,
   page: Document,
-  isSecret: (field: Element, labels: LabelIndex) => boolean,
+  isSecret: (field: Element, labels: FieldIndex) => boolean,
 ): string {
   const values = new Set<string>();
   const texts = new Set<string>();
-  const labels: LabelIndex = new Map();
+  const labels: FieldIndex = new Map();
   for (const field of native.selectAllOf(page, FILLED)) {
     // Many fields and options have the same short value as some hidden one.
     if (native.matchesSelector(field, '[type=hidden i]')) continue;

@@ -1,4 +1,4 @@
-import type { LabelIndex } from '../field-signs';
+import type { FieldIndex } from '../field-signs';
 import * as native from '../native';
 import { isSecret } from '../secret-field';
 import { FILLED } from '../without-typed';
@@ -12,7 +12,7 @@ import type { SourcePlaces } from './parse-html';
  */
 export function withoutTypedSource(html: string, page: Document, places: SourcePlaces): string {
   const cuts: Cut[] = [];
-  const labels: LabelIndex = new Map();
+  const labels: FieldIndex = new Map();
   const open: [node: Node, isInside: boolean][] = [[page, false]];
   for (let pair = open.pop(); pair !== undefined; pair = open.pop()) {
     const [node, isInside] = pair;

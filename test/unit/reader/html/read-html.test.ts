@@ -1,11 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
+import { descendants } from '@/contract/snapshot/tree';
 import { localized } from '@/contract/user-text';
 import type { TabRequest } from '@/contract/tab-request';
 import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { LightElement } from '@/reader/html/light-document';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
+import * as native from '@/reader/native';
 import { english } from '../../../support/locale';
 
 const url = 'https://example.org/dir/page?x=1#part';
@@ -274,5 +276,42 @@ it('asks each element around controls once for all in it', async () => {
   const html = `${'<div>'.repeat(390)}${controls}<p hidden id="a">x</p>`;
   await readHtml({ html, url }, parseHtml);
   expect(asked.mock.calls.length).toBeLessThan(500_000);
+  asked.mockRestore();
+});
+
+it('asks each element around dialogs once for all in it, and lists those beside them once', async () => {
+  const asked = vi.spyOn(LightElement.prototype, 'getAttribute');
+  const dialogs = '<i aria-modal="true">x</i>'.repeat(2000);
+  let listed = 0;
+  const counting: typeof parseHtml = (...order) => {
+    const page = parseHtml(...order);
+    const [beside] = native.selectAllOf(page, 'b');
+    const next = beside && native.nextSiblingOf(beside);
+    if (beside !== undefined)
+      Object.defineProperty(beside, 'nextSibling', {
+        get() {
+          listed++;
+          return next;
+        },
+      });
+    return page;
+  };
+  const html = `${'<div>'.repeat(390)}<b aria-hidden="true"><p>x</p></b>${dialogs}`;
+  const { root } = await readHtml({ html, url }, counting);
+  expect(asked.mock.calls.length).toBeLessThan(500_000);
+  expect(listed).toBeLessThan(50);
+  asked.mockRestore();
+  const inFront = [...descendants(root)].filter(
+    (node) => node.nodeType === 1 && node.getAttribute('aria-modal') === 'true',
+  );
+  expect(inFront).toHaveLength(2000);
+});
+
+it('asks each element around editors once for all in it', async () => {
+  const asked = vi.spyOn(LightElement.prototype, 'getAttribute');
+  const editors = '<i contenteditable>x</i>'.repeat(2000);
+  await readHtml({ html: `${'<div>'.repeat(390)}${editors}`, url }, parseHtml);
+  // Of each, and a little around it, about 900.
+  expect(asked.mock.calls.length).toBeLessThan(2_500_000);
   asked.mockRestore();
 });
