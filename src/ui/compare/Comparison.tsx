@@ -56,7 +56,10 @@ export function Comparison({
   return (
     <article class="comparison" aria-label={t('compareTitle')}>
       <header class="row">
-        <h2 dir="auto">{after.job.target.title || after.job.target.url}</h2>
+        <h2 dir="auto">
+          {before.job.target.url !== after.job.target.url && `${nameOf(before)} → `}
+          {nameOf(after)}
+        </h2>
         <output class="view-note quiet">{status}</output>
         {Array.isArray(lines) && lines.length > 0 && (
           <Button
@@ -150,6 +153,10 @@ function Differences({ lines }: { lines: DiffLine[] | 'too-much' | undefined }) 
       </p>
     </>
   );
+}
+
+function nameOf({ job: { target } }: Shown): string {
+  return target.title || target.url;
 }
 
 function changesIn(lines: DiffLine[] | 'too-much' | undefined): number | undefined {

@@ -138,7 +138,9 @@ function openText(job: Job, time: number, place: number): string {
   if (job.state === 'paused') return t('jobPaused');
   const seconds = Math.floor(Math.max(0, time - job.createdAt) / 1000);
   const wait = Math.ceil(((job.notBefore ?? 0) - time) / 1000);
-  if (wait <= 0) return t('jobQueued', seconds, place);
+  // What is first waits for nobody until something else says so.
+  if (wait <= 0)
+    return seconds < 1 && place < 2 ? t('jobUnderWay') : t('jobQueued', seconds, place);
   return job.failure?.service?.retry === 'pick-up'
     ? t('jobPickUp', wait)
     : t('jobWaiting', wait, (job.tries ?? 0) + 1);

@@ -63,6 +63,8 @@ export function LinksView({ links, data, pageUrl, onFound }: LinksViewProps) {
 }
 
 const PART = 200;
+/** What all links to the own site begin with. */
+const SITE = /^\w+:\/\/[^/]+/;
 
 function LinkRows({
   entries,
@@ -78,7 +80,7 @@ function LinkRows({
     <ScrollArea label={t('viewLinks')}>
       {entries.length === 0 && <p class="view-empty">{none}</p>}
       <ul>
-        {entries.map(({ url, text, opens }) => (
+        {entries.map(({ url, text, opens, internal }) => (
           <li class="link-row cut" key={url} title={url}>
             {opens ? (
               <a href={url} target="_blank" rel="noopener noreferrer">
@@ -87,7 +89,9 @@ function LinkRows({
             ) : (
               text || url
             )}
-            {text !== '' && <span class="link-address">{url}</span>}
+            {text !== '' && (
+              <span class="link-address">{internal ? url.replace(SITE, '') : url}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { isLeft, type PageState } from '@/contract/many-pages';
 import type { PlainKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
+import { firstSentence } from '../../FailureMessage';
 import { readableAddress } from '../../readable-address';
 import type { PlacedPage } from './placed-pages';
 
@@ -46,10 +47,25 @@ export function PageName({ page, fallback, onOpen }: PageNameProps) {
           {name}
         </a>
       )}
-      {reason !== undefined && <small>{translate(reason)}</small>}
+      {reason !== undefined && <Reason text={translate(reason)} />}
     </>
   );
 }
+
+/** Why a page was not read; of what fills lines, as some services write it, first the beginning. */
+function Reason({ text }: { text: string }) {
+  if (text.length <= SHORT) return <small>{text}</small>;
+  const lead = firstSentence(text);
+  return (
+    <details>
+      <summary>{lead.length > SHORT ? `${lead.slice(0, SHORT)}…` : lead}</summary>
+      <small>{text}</small>
+    </details>
+  );
+}
+
+/** In UTF-16 units: about two lines. */
+const SHORT = 160;
 
 const STATE_NAMES = {
   waiting: 'pageWaiting',

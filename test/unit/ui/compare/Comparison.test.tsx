@@ -21,6 +21,17 @@ function open(before: Partial<ScrapeData>, after: Partial<ScrapeData>) {
   return copy;
 }
 
+it('names both pages, and one that is compared with itself once', () => {
+  open({}, {});
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Page a → Page b');
+  cleanup();
+  const one = shown('a', {});
+  const versions = [one.job];
+  const none = () => {};
+  render(<Comparison results={[one, one]} {...{ versions }} onPick={none} onClose={none} />);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Page a');
+});
+
 it.each([
   ['one\ntwo\n', 'one\n', '1 line removed'],
   ['one\n', 'one\ntwo\n', '1 line added'],

@@ -29,6 +29,21 @@ it('a stored answer is of another page if the tab shows another one', () => {
   expect(screen.getByText(`Not this tab, but ${LED}`)).toBeTruthy();
 });
 
+it('a request that is just being sent is not said to wait for another', () => {
+  const queued = (createdAt: number): Job => ({
+    ...JOB,
+    engine: 'service',
+    state: 'queued',
+    createdAt,
+  });
+  // It is 5000.
+  render(answer(LED, queued(4500)));
+  expect(screen.getByText('Scraping…')).toBeTruthy();
+  cleanup();
+  render(answer(LED, queued(3500)));
+  expect(screen.getByText(/^Waiting for another request to end \(1 s\)/)).toBeTruthy();
+});
+
 function answer(url: string, job: Job, result?: ScrapeResult) {
   const page: RequestPage = { tabId: 3, url, title: '', incognito: false };
   const nothing = () => {};

@@ -36,3 +36,11 @@ it('tells which links its filter finds, as long as that is a part of them', () =
   unmount();
   expect(onFound).toHaveBeenLastCalledWith(undefined);
 });
+
+it('says of links to the own site where they are on it, and of others the whole address', () => {
+  const links = ['https://a.example/mill?x=1', 'https://b.example/tea'];
+  const html = `<a href="${links[0]}">Own</a><a href="${links[1]}">Other</a>`;
+  render(<LinksView links={links} data={{ html }} pageUrl={PAGE} />);
+  const said = [...document.querySelectorAll('.link-address')].map((one) => one.textContent);
+  expect(said).toEqual(['/mill?x=1', 'https://b.example/tea']);
+});

@@ -37,6 +37,12 @@ it('the pages of a run are shown by path, with the progress of each folder', () 
   expect(onOpen).toHaveBeenCalledWith(1);
 });
 
+it('a long reason is folded behind its beginning', () => {
+  const rest = 'The service explains this at length. '.repeat(10).trim();
+  show([{ url: 'https://a.example/1', state: 'failed', reason: `It failed. ${rest}` }]);
+  expect(screen.getByText('It failed.').closest('details')?.open).toBe(false);
+});
+
 it('pages of one folder are a list only', () => {
   show([
     { url: 'https://a.example/docs/1', state: 'done' },
