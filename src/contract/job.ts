@@ -8,7 +8,6 @@ import type { ManyPages } from './many-pages';
 import type { Failure } from './result';
 import type { ScrapeData } from './scrape-data';
 import type { RunPage } from './table/table-run';
-import { messageKeyOf } from './user-text';
 
 /** One requested operation. Stored before its work starts, so that a closed popup loses nothing. */
 export interface Job extends Omit<z.output<ReturnType<typeof JobSchema>>, 'failure' | 'many'> {
@@ -50,6 +49,8 @@ export const JOB_STATES = [
   'running',
   'done',
   'failed',
+  /** The user did not want its next action; what there was until then is its result. */
+  'stopped',
   'cancelled',
   'interrupted',
 ] as const;
@@ -86,17 +87,12 @@ export function canLookUp(job: Job): boolean {
 
 /**
  * Whether a job may have a result here: it is done; or there was no room to store what it gave; or
- * it is paused after some of its actions, or one of them failed, and the result is what those
- * before it gave, with the page as it was when one failed.
+ * it is paused after some of its actions, or one of them failed or was not wanted, and the result is
+ * what those before it gave, with the page as it was then.
  */
 export function mayHaveResult({ state, failure, progress }: Job): boolean {
-  if (state === 'done' || failure?.code === 'STORAGE_FULL') return true;
+  if (state === 'done' || state === 'stopped' || failure?.code === 'STORAGE_FULL') return true;
   return failure?.code === 'ACTION_FAILED' || (state === 'paused' && progress?.steps !== undefined);
-}
-
-/** Whether the actions of a job ended because the user did not want the next one. */
-export function isStopped({ failure }: Job): boolean {
-  return messageKeyOf(failure?.message) === 'runStopped';
 }
 
 /**
@@ -129,14 +125,14 @@ export function isTableRun({ operation }: Pick<Job, 'operation'>): boolean {
 }
 
 /**
- * The action to continue a job from, from 0, where it is paused or an action failed; the number of
+ * The action to continue a job from, from 0, where it is paused, or an action failed or was not wanted; the number of
  * its actions if only the page is left to read. `undefined` if there is nothing to continue.
  */
 export function resumesAt(job: Job): number | undefined {
   const { state, failure, progress, request } = job;
   if (request.actions === undefined || !actsInTab(job)) return undefined;
   if (state === 'paused') return nextAction(job);
-  if (state === 'failed') return failure?.action;
+  if (state === 'failed' || state === 'stopped') return failure?.action;
   // The user can see whether this action was done; only the one after it is safe.
   return state === 'interrupted' && progress?.action !== undefined
     ? progress.action + 1

@@ -72,6 +72,8 @@ export type FailureCode =
   | 'LIMIT_REACHED'
   /** An action could not be done in the tab; `action` says which. */
   | 'ACTION_FAILED'
+  /** The user did not want an action to be done in the tab; `action` says which. */
+  | 'ACTION_STOPPED'
   /** The browser refused to store more. The caller still has what was to be stored. */
   | 'STORAGE_FULL'
   /** What was asked for is not stored, or no longer is. */

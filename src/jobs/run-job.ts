@@ -1,6 +1,6 @@
 import { isOpen, type Job, type JobState, type RawAnswer, type ScrapeResult } from '@/contract/job';
 import type { RunPage } from '@/contract/table/table-run';
-import { toFailure, type Failure } from '@/contract/result';
+import { toFailure, type Failure, type FailureCode } from '@/contract/result';
 import type { JobStore } from '@/storage/job-store';
 import { sizeOf } from '@/storage/stored-job';
 import { throwIfAborted } from '@/async/deadline';
@@ -36,7 +36,7 @@ export async function runJob(
     change({ ...more, state, finishedAt: now() }, content);
   const fail = async (thrown: unknown) => {
     const { failure, raw } = withoutRaw(toFailure(thrown));
-    const state = failure.code === 'CANCELLED' ? 'cancelled' : 'failed';
+    const state = ENDS[failure.code] ?? 'failed';
     const again = planRetry?.(failure);
     // Work that could not be stored is not begun.
     if (again !== undefined)
@@ -191,6 +191,12 @@ function rowsAt(
   const data = { metadata: { url: content.url } };
   return { jobId: id, ...(place > 0 && { page: place }), data, table: content };
 }
+
+/** What ends by the user's will. */
+const ENDS: Partial<Record<FailureCode, JobState>> = {
+  CANCELLED: 'cancelled',
+  ACTION_STOPPED: 'stopped',
+};
 
 /** Lists of jobs are read often, so the raw answer, which few ever look at, is kept apart. */
 function withoutRaw(failure: Failure): { failure: Failure; raw?: string | undefined } {

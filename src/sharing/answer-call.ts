@@ -119,6 +119,7 @@ class Refused extends Error {
 /** The contract's status and code for failures here. */
 const FAILURES: Partial<Record<FailureCode, readonly [number, string | undefined]>> = {
   ACTION_FAILED: [500, 'SCRAPE_ACTION_ERROR'],
+  ACTION_STOPPED: [500, 'SCRAPE_ACTION_ERROR'],
   BAD_REQUEST: [400, 'BAD_REQUEST'],
   CANCELLED: [500, 'SCRAPE_JOB_CANCELLED'],
   PERMISSION_LOST: [403, undefined],

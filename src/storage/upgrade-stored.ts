@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lazily } from '@/core/lazily';
 import { withoutAddressSecrets } from '@/contract/address/without-address-secrets';
 import type { Job } from '@/contract/job';
+import { messageKeyOf } from '@/contract/user-text';
 import { readItem, writeItems } from '@/platform/storage-area';
 import { cleanRequest } from './clean-request';
 import { hideHeaders, hideWebhook } from './hidden-headers';
@@ -13,8 +14,8 @@ import { noteCleaned } from './storage-notice';
  * Makes what earlier versions stored as safe as what this one stores: takes out of presets and jobs
  * what was typed into fields for secrets, and tells the user; takes out of where steps begin what is
  * secret in the address; hides the values of headers that may be secret; encrypts results that are
- * not. Does each of it once, in small parts: where the background ends meanwhile, the next one goes
- * on.
+ * not. Calls runs stopped that the user stopped. Does each of it once, in small parts: where the
+ * background ends meanwhile, the next one goes on.
  *
  * @param pause - Waits between two results.
  */
@@ -55,9 +56,12 @@ async function cleanJobs(store: Pick<OpenJobStore, 'list' | 'update'>): Promise<
     const cleaned = cleanRequest(job.request, job.tab?.hints);
     const request = await hideHeaders(cleaned.options, 'job');
     const many = job.many && (await hideWebhooks(job.many));
-    if (JSON.stringify([request, many]) === JSON.stringify([job.request, job.many])) continue;
+    const ended = stoppedOf(job);
+    const isSame = JSON.stringify([request, many]) === JSON.stringify([job.request, job.many]);
+    if (isSame && ended === undefined) continue;
     await store.update(job.id, (now) => ({
       ...now,
+      ...ended,
       request,
       ...(now.tab && {
         tab: { ...now.tab, ...(cleaned.hints && { hints: cleaned.hints }) },
@@ -66,6 +70,13 @@ async function cleanJobs(store: Pick<OpenJobStore, 'list' | 'update'>): Promise<
     }));
     if (cleaned.options !== job.request) await noteCleaned(1);
   }
+}
+
+/** How a run that the user stopped ended: earlier versions had no state for it. */
+function stoppedOf({ state, failure }: Job): Pick<Job, 'state' | 'failure'> | undefined {
+  if (state !== 'failed' || failure === undefined) return undefined;
+  if (messageKeyOf(failure.message) !== 'runStopped') return undefined;
+  return { state: 'stopped', failure: { ...failure, code: 'ACTION_STOPPED' } };
 }
 
 async function hideWebhooks(many: NonNullable<Job['many']>): Promise<NonNullable<Job['many']>> {

@@ -2,11 +2,12 @@ import type { ActionEnd } from '@/contract/actions';
 import { toFailure, type Failure } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 
-/** The failure for an action that was not done, for a reason of its own. */
+/** The failure for an action that was not done, for a reason of its own or as the user did not want it. */
 export function failureOf(end: ActionEnd, reason: UserText, action: number, of: number): Failure {
   const at = { step: action + 1, of };
-  const message =
-    end === 'stopped' ? localized('runStopped', at) : localized('actionFailed', { ...at, reason });
+  if (end === 'stopped')
+    return { code: 'ACTION_STOPPED', message: localized('runStopped', at), action };
+  const message = localized('actionFailed', { ...at, reason });
   // An action left to the user has been done by the time the run continues.
   const next = end === 'secret' || end === 'file' ? action + 1 : action;
   const secret = end === 'secret' && { secret: action };

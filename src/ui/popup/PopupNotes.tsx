@@ -1,4 +1,4 @@
-import { isStopped, type ScrapeResult } from '@/contract/job';
+import type { ScrapeResult } from '@/contract/job';
 import { sentences } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Button, IconButton } from '../Button';
@@ -48,7 +48,7 @@ export function PopupNotes(props: PopupNotesProps) {
       )}
       {shown?.job.failure !== undefined && (
         <Note
-          kind={isStopped(shown.job) ? 'note' : 'problem'}
+          kind={shown.job.state === 'stopped' ? 'note' : 'problem'}
           text={translate(shown.job.failure.message)}
         />
       )}

@@ -125,7 +125,8 @@ function ended(
       isFirst,
     };
   }
-  if (job.state === 'cancelled') return { ...rest, phase: { name: 'cancelled' } };
+  if (job.state === 'cancelled' || job.state === 'stopped')
+    return { ...rest, phase: { name: 'cancelled' } };
   const failure = job.failure ?? { code: 'UNEXPECTED', message: '' };
   return { ...rest, phase: failed(failure) };
 }

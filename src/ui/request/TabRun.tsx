@@ -90,7 +90,7 @@ export function TabRun(props: TabRunProps) {
       {job.state !== 'done' && (
         <div
           class="job-progress row"
-          data-failed={job.failure !== undefined || undefined}
+          data-failed={(job.failure !== undefined && job.state !== 'stopped') || undefined}
           ref={controls}
         >
           <output>

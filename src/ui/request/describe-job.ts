@@ -70,6 +70,7 @@ export function outcomeText(job: Job): string {
     case 'paused':
       return actsInTab(job) ? pausedText(job) : t('jobPaused');
     case 'failed':
+    case 'stopped':
       return failureOf(job) ?? t('jobFailed');
     case 'cancelled':
       return t('jobCancelled');

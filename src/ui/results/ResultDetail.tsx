@@ -1,5 +1,4 @@
 import { loadsAddress } from '@/contract/engine';
-import { isStopped } from '@/contract/job';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
@@ -108,7 +107,7 @@ export function ResultDetail(props: ResultDetailProps) {
         />
       )}
       {job.failure !== undefined && (
-        <Callout kind={isStopped(job) ? 'note' : 'problem'}>
+        <Callout kind={job.state === 'stopped' ? 'note' : 'problem'}>
           {translate(job.failure.message)}
         </Callout>
       )}

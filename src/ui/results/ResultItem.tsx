@@ -1,5 +1,5 @@
 import { isRemote } from '@/contract/engine';
-import { isStopped, isTableRun, type Job } from '@/contract/job';
+import { isTableRun, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { dateText } from '../date-text';
 import { sizeText } from '../size-text';
@@ -58,7 +58,7 @@ export function ResultItem({ job, isOpen, isChosen, time, onOpen, onChoose }: Re
           {note !== '' && (
             <span
               class="result-note"
-              data-state={isStopped(job) ? 'cancelled' : job.state}
+              data-state={job.state}
               data-sentence={job.state !== 'done' || job.many !== undefined || undefined}
             >
               {note}
@@ -78,7 +78,8 @@ function noteOf(job: Job): string {
   if (isTableRun(job)) parts.push(t('runResult'));
   const outcome = outcomeText(job);
   // The whole of it is one click away.
-  if (outcome !== '') parts.push(job.state === 'failed' ? firstSentence(outcome).trim() : outcome);
+  const isOver = job.state === 'failed' || job.state === 'stopped';
+  if (outcome !== '') parts.push(isOver ? firstSentence(outcome).trim() : outcome);
   const hasNothing = job.many !== undefined && job.size === 0;
   if (job.state === 'done' && job.size !== undefined && !hasNothing) parts.push(sizeText(job.size));
   return parts.join(' · ');

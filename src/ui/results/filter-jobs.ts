@@ -18,5 +18,5 @@ const FILTERS: Record<ResultFilter, (job: Job) => boolean> = {
   all: () => true,
   kept: (job) => !isOpen(job) && hasResult(job) && !isOpenedOnly(job),
   service: ({ engine }) => isRemote(engine),
-  failed: (job) => !isOpen(job) && !hasResult(job) && job.state !== 'cancelled',
+  failed: (job) => !isOpen(job) && !hasResult(job) && !['stopped', 'cancelled'].includes(job.state),
 };

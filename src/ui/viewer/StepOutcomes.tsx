@@ -62,11 +62,12 @@ export function StepOutcomes({ job, steps, pictures = {}, onRunFrom }: StepOutco
   );
 }
 
-type StepState = 'done' | 'skipped' | 'failed' | 'running' | 'asks' | 'open';
+type StepState = 'done' | 'skipped' | 'stopped' | 'failed' | 'running' | 'asks' | 'open';
 
 const STATES = {
   done: { mark: '✓', label: 'stepDone' },
   skipped: { mark: '–', label: 'stepSkipped' },
+  stopped: { mark: '–', label: 'stateCancelled' },
   failed: { mark: '✗', label: 'stepNotDone' },
   running: { mark: '▶', label: 'stepRunning' },
   asks: { mark: '?', label: 'stepAsks' },
@@ -79,7 +80,7 @@ function stateOf(job: Job, at: number, step: StepReport | undefined): StepState 
   if (job.state === 'running' && action === at && next !== at + 1)
     return question === undefined ? 'running' : 'asks';
   if (step === undefined) return isBefore(job, at, step) ? 'skipped' : 'open';
-  if (step.end === 'done' || step.end === 'skipped') return step.end;
+  if (step.end === 'done' || step.end === 'skipped' || step.end === 'stopped') return step.end;
   return 'failed';
 }
 

@@ -242,6 +242,13 @@ describe('a job', () => {
     expect((await store.get('a'))?.state).toBe('cancelled');
   });
 
+  it('is stopped, and has not failed, if the user did not want an action of it', async () => {
+    await runner.start(tabJob('a'));
+    const failure = { code: 'ACTION_STOPPED', message: 'You stopped.', action: 1 } as const;
+    (await engine.work('a')).reject(new FailureError(failure));
+    expect(await runner.ended('a')).toMatchObject({ state: 'stopped', failure });
+  });
+
   it('keeps the end that another context gave it when its answer comes late', async () => {
     await runner.start(tabJob('a'));
     const work = await engine.work('a');

@@ -3,6 +3,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job } from '@/contract/job';
+import { localized } from '@/contract/user-text';
 import { revealHeaders } from '@/storage/hidden-headers';
 import { openJobStore } from '@/storage/open-job-store';
 import { readPresets } from '@/storage/presets';
@@ -99,6 +100,20 @@ describe('after an update, what was stored in the clear', () => {
     expect((await store.get('plain'))?.request).toEqual({ headers: { Accept: 'a' } });
     expect((await readStorageNotice()).cleaned).toBe(1);
   });
+});
+
+it('a run that the user stopped is called stopped after an update, and no other', async () => {
+  const store = openJobStore({ databaseName: 'stopped' });
+  const failure = { code: 'ACTION_FAILED', action: 1 } as const;
+  const message = localized('runStopped', { step: 2, of: 3 });
+  await store.add(tabJob('a', { state: 'failed', failure: { ...failure, message } }));
+  await store.add(tabJob('b', { state: 'failed', failure: { ...failure, message: 'No.' } }));
+  await upgradeStored(store, now);
+  expect(await store.get('a')).toMatchObject({
+    state: 'stopped',
+    failure: { code: 'ACTION_STOPPED', action: 1, message },
+  });
+  expect(await store.get('b')).toMatchObject({ state: 'failed', failure });
 });
 
 describe('results that an earlier version left unencrypted', () => {

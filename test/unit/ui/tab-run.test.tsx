@@ -56,6 +56,14 @@ it('a run continues with the new pick, in the tab that shows the page', async ()
   });
 });
 
+it('a run that the user stopped shows no failure, and can be continued', () => {
+  open('stopped', { state: 'stopped', failure: { ...FAILURE, code: 'ACTION_STOPPED' } });
+  expect(document.querySelector('.job-progress')?.hasAttribute('data-failed')).toBe(false);
+  expect(document.querySelector('li[data-state="failed"]')).toBeNull();
+  expect(screen.getByText('Stopped')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue from step 2' })).toBeTruthy();
+});
+
 it('the rest of a run still asks for what a model answers', async () => {
   const formats = ['markdown', 'summary'] as const;
   const { runInTab } = open('missing', {

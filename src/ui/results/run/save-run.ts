@@ -101,6 +101,7 @@ const STATUS: Partial<Record<Job['state'], Run['status']>> = {
   running: 'scraping',
   paused: 'scraping',
   done: 'completed',
+  stopped: 'cancelled',
   cancelled: 'cancelled',
   interrupted: 'cancelled',
 };

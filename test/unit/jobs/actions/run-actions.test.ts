@@ -606,7 +606,7 @@ describe('actions in a tab', () => {
       for (const tools of [answering('no'), {}]) {
         const { tab, pressed } = pressing(DELETE);
         const { failure } = await run(tab, [CLICK], {}, tools);
-        expect([pressed, failure?.code]).toEqual([[], 'ACTION_FAILED']);
+        expect([pressed, failure?.code]).toEqual([[], 'ACTION_STOPPED']);
         expect(english(failure?.message ?? '')).toMatch(/^You stopped before step 1 of 1\./);
       }
     });

@@ -279,8 +279,8 @@ describe('the results page', () => {
 
   it('says of a run that the user stopped that they did, as no problem', async () => {
     const message = localized('runStopped', { step: 1, of: 2 });
-    const failure = { code: 'ACTION_FAILED', message } as const;
-    open([job('a', { state: 'failed', failure, size: 10 })]);
+    const failure = { code: 'ACTION_STOPPED', message } as const;
+    open([job('a', { state: 'stopped', failure, size: 10 })]);
     await screen.findByText('Text of a');
     const said = document.querySelector('.callout');
     expect(said?.textContent).toMatch(/^You stopped before step 1 of 2\. The page/);

@@ -10,6 +10,7 @@ const JOBS = [
   tabJob('running', { state: 'running' }),
   tabJob('lost', { state: 'failed' }),
   tabJob('stopped', { state: 'cancelled' }),
+  tabJob('unwanted', { state: 'stopped' }),
   tabJob('answered badly', { state: 'failed', engine: 'service', size: 10 }),
   tabJob('rows', { state: 'failed', operation: 'table', size: 10 }),
   tabJob('some pages', {
