@@ -26,6 +26,7 @@ import { restrictStorageToOwnPages } from '@/platform/storage-area';
 import { findTab, hasGrantedHosts, onTabClosed, watchTab } from '@/platform/tabs';
 import { followAllowedEngines, readAllowedEngines } from '@/storage/allowed-engines';
 import { datasetBytes } from '@/storage/dataset-bytes';
+import { dropBeside } from '@/storage/beside-draft';
 import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
 import { recordedTabs } from '@/storage/recordings';
@@ -162,6 +163,7 @@ export default defineBackground({
     updateWhenIdle(runner);
     onTabClosed((tabId) => {
       void dropDraft(tabId);
+      void dropBeside(tabId);
       void recorder.stop(tabId);
     });
     void restrictStorageToOwnPages();

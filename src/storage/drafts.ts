@@ -32,7 +32,9 @@ export async function readDraft(place: DraftPlace): Promise<StoredDraft | undefi
   const kept = Kept().safeParse(await alone(DRAFTS, () => readItem('session', KEY + place)));
   if (!kept.success) return undefined;
   const { sealed, form: open, ...rest } = kept.data;
-  const form = Form().safeParse(withStepHints(sealed === undefined ? open : await unseal(sealed)));
+  const form = FormSchema().safeParse(
+    withStepHints(sealed === undefined ? open : await unseal(sealed)),
+  );
   return form.success ? { ...rest, form: form.data } : undefined;
 }
 
@@ -86,7 +88,8 @@ async function sealAndWrite(place: DraftPlace, { form, ...rest }: StoredDraft): 
 
 const Key = lazily(() => z.union([z.string(), z.number()]));
 const JsonObject = lazily(() => z.record(z.string(), z.unknown()));
-const Form = lazily(() =>
+/** A form as it is kept. */
+export const FormSchema = lazily(() =>
   z.object({
     draft: z.object({
       /** All fields except the actions, valid or not. */
@@ -129,7 +132,7 @@ const Form = lazily(() =>
 );
 
 /** A form as the user left it: its content, and what was in view. */
-export type StoredForm = z.output<ReturnType<typeof Form>>;
+export type StoredForm = z.output<ReturnType<typeof FormSchema>>;
 
 const Picked = lazily(() =>
   z.object({

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecord } from '@/contract/is-record';
-import { readItem, writeItems } from '@/platform/storage-area';
-import { seal, Sealed, unseal } from './sealed-form';
+import { readBeside, writeBeside } from './beside-draft';
 
 /** A run of the steps of a tab's form for each row of a list. */
 export type RowRun = z.output<typeof RowRun>;
@@ -16,18 +14,12 @@ const RowRun = z.object({
   jobs: z.array(z.string()),
 });
 
-/** The run of a tab; `undefined` if there is none. */
+/** The run of a tab, begun or not; `undefined` if there is none. */
 export async function readRowRun(tabId: number): Promise<RowRun | undefined> {
-  const item = await readItem('session', KEY + tabId);
-  const sealed = Sealed().safeParse(item);
-  if (!isRecord(item) || !sealed.success) return undefined;
-  const stored = RowRun.safeParse(await unseal(sealed.data).catch(() => undefined));
-  return stored.success ? stored.data : undefined;
+  return RowRun.safeParse(await readBeside('rows', tabId)).data;
 }
 
-/** Keeps the run of a tab in memory, encrypted as drafts are, until the browser is closed. */
-export async function writeRowRun(tabId: number, run: RowRun): Promise<void> {
-  await writeItems('session', { [KEY + tabId]: await seal(run) });
+/** Keeps the run of a tab with its draft. */
+export function writeRowRun(tabId: number, run: RowRun): Promise<void> {
+  return writeBeside('rows', tabId, run);
 }
-
-const KEY = 'rows:';

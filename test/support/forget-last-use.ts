@@ -1,11 +1,13 @@
 /**
- * Runs in the background: deletes drafts of requests, presets, the last used view, and runs of actions that
- * were left paused or can be continued; all others count as seen. A popup over the same tab would turn to them. Texts are
- * shown as source.
+ * Runs in the background: deletes drafts of requests with what is beside them, presets, the last used view, and runs of
+ * actions that were left paused or can be continued; all others count as seen. A popup over the same tab would turn to
+ * them. Texts are shown as source.
  */
 export async function forgetLastUse(): Promise<void> {
   const { session, local } = chrome.storage;
-  const drafts = Object.keys(await session.get()).filter((key) => key.startsWith('draft:'));
+  const drafts = Object.keys(await session.get()).filter((key) =>
+    /^(?:draft|pages|rows):/.test(key),
+  );
   await session.remove(drafts);
   // A page that closed early leaves its change noted beside the list.
   const presets = Object.keys(await local.get()).filter((key) => /^presets(?:\+|$)/.test(key));

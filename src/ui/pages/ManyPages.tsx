@@ -7,6 +7,7 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { OperationBody } from '@/contract/snippets/write-operation';
 import { t, tn, translate } from '@/platform/i18n';
 import { withPlaceholders } from '@/storage/hidden-headers';
+import type { PagesForm } from '@/storage/pages-forms';
 import type { Service } from '@/storage/services';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -20,6 +21,7 @@ import { runTime } from './run-time';
 import { LocalPlan } from './LocalPlan';
 import { isInLimits, NumberField, PaceStep, pagesToRead } from './PaceStep';
 import type { PagesServices } from './pages-services';
+import { readKept } from './kept-form';
 import { PasteOperation } from './PasteOperation';
 import { ServicePace } from './ServicePace';
 import { ServicePlan } from './ServicePlan';
@@ -27,6 +29,7 @@ import { SiteMapper } from './SiteMapper';
 import { TicksContext } from './ticks';
 import { usePagesOrder, type PagesOrdering } from './use-pages-order';
 import { WebSearch } from './WebSearch';
+import { useRead } from '../use-read';
 import { WhatStep } from './WhatStep';
 import './pages.css';
 
@@ -40,9 +43,16 @@ interface ManyPagesProps {
   service: Service | undefined;
 }
 
-/** Many pages in three steps: which pages, what to read of them, and how fast. */
-export function ManyPages({ hidden = false, page, services, initial, service }: ManyPagesProps) {
-  const order = usePagesOrder(page, services, initial, service);
+/** Many pages in three steps: which pages, what to read of them, and how fast. Begins with what was filled in before. */
+export function ManyPages(props: ManyPagesProps) {
+  const { page } = props;
+  const kept = useRead(async () => ({ form: await readKept(page) }), [page]);
+  return kept === undefined ? null : <Steps {...props} kept={kept.form} />;
+}
+
+function Steps(props: ManyPagesProps & { kept: PagesForm | undefined }) {
+  const { hidden = false, page, services, initial, service, kept } = props;
+  const order = usePagesOrder(page, services, initial, service, kept);
   const { change, chosen, crawlDraft, reader } = order;
   const { tabId, incognito } = page;
   const onCrawl = (draft: typeof crawlDraft) => change({ crawlDraft: draft });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isActing } from '@/core/acting-address';
 import { createListReader, uniquePages } from '@/contract/address/address-list';
 import { batchOrderFields, batchOrderSchema } from '@/contract/fields/batch-fields';
@@ -7,13 +7,15 @@ import { toFetchedRequest } from '@/contract/request/for-fetch';
 import { problemsOf } from '@/contract/request/problems';
 import type { PastedOrder } from '@/contract/snippets/read-operation';
 import { t } from '@/platform/i18n';
+import type { PagesForm as KeptPages } from '@/storage/pages-forms';
 import type { Service } from '@/storage/services';
-import { withField } from '@/drafts/draft';
+import { withField, type Draft } from '@/drafts/draft';
 import { failureText } from '../failure-text';
 import type { FormState } from '@/drafts/form-state';
 import type { RequestPage } from '../request/request-services';
 import { useDraft } from '../request/use-draft';
 import { readCrawl, type CrawlDraft } from './CrawlStep';
+import { keep } from './kept-form';
 import { paceProblems } from './PaceStep';
 import { judgePages } from './pages-verdict';
 import type { PagesServices } from './pages-services';
@@ -54,18 +56,25 @@ const EMPTY: PagesForm = {
 /** An order of many pages that is being filled in, independent of the form's layout. */
 export type PagesOrdering = ReturnType<typeof usePagesOrder>;
 
-/** The state of an order of many pages: what is filled in, and how to start it. */
+/**
+ * The state of an order of many pages: what is filled in, and how to start it. Keeps what is filled in with the draft
+ * of the page.
+ *
+ * @param kept - What was filled in before. Default: nothing.
+ */
 export function usePagesOrder(
   page: RequestPage,
   services: PagesServices,
   initial: FormState,
   service: Service | undefined,
+  kept?: KeptPages,
 ) {
-  const [form, setForm] = useState<PagesForm>({ ...EMPTY, mapDraft: { url: siteOf(page.url) } });
+  const [form, setForm] = useState<PagesForm>(() => formOf(page, kept));
   const { text, chosen, crawlDraft, batchDraft, pace, by, withoutCookies, forgets } = form;
   const [trouble, setTrouble] = useState<string>();
   const [isStarting, setStarting] = useState(false);
-  const draft = useDraft(withField(initial.draft, ['url'], undefined));
+  const draft = useDraft(kept?.draft ?? withField(initial.draft, ['url'], undefined));
+  useKept(page, form, draft.draft);
   const { checked } = draft;
   const [readList] = useState(createListReader);
   const list = useMemo(() => readList(text), [readList, text]);
@@ -197,4 +206,27 @@ export function usePagesOrder(
     /** Begins. Call it in the turn of the user's click. */
     start,
   };
+}
+
+/** The form that a page begins with: what was filled in before, and of a site's map only what is of this site. */
+function formOf({ url }: RequestPage, kept: KeptPages | undefined): PagesForm {
+  const mapDraft = { url: siteOf(url) };
+  if (kept === undefined) return { ...EMPTY, mapDraft };
+  const { draft: _draft, url: _url, chosen, ...rest } = kept;
+  const form = { ...EMPTY, ...rest, chosen: new Set(chosen) };
+  return kept.url === url ? form : { ...form, mapDraft };
+}
+
+/** Keeps what is filled in, from the first change on. */
+function useKept(page: RequestPage, form: PagesForm, draft: Draft): void {
+  const untouched = useRef({ form, draft });
+  // At once, as the tab may be closed next.
+  useLayoutEffect(() => {
+    if (untouched.current.form === form && untouched.current.draft === draft) return;
+    const { chosen, crawlDraft, ...rest } = form;
+    const crawl = crawlDraft && { crawlDraft };
+    keep(page, { url: page.url, ...rest, ...crawl, chosen: [...chosen], draft });
+    // Address and tab identify the page.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [page.url, page.tabId, page.draft, form, draft]);
 }

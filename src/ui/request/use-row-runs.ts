@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Job } from '@/contract/job';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Job, JobState } from '@/contract/job';
 import { isUnderWay } from '@/contract/job';
 import type { HintList } from '@/contract/recording/step-hints';
 import type { StepSecret } from '@/contract/secret-steps';
@@ -31,27 +31,29 @@ export interface RowOrder {
 /**
  * Does the steps of a form once for each row, one after the other with a pause between, as a job of
  * its own each. Goes on after a row that failed, but not after three in a row, nor when a row waits
- * for the user. What is left can be continued, also after the form was closed.
+ * for the user or was stopped by them. What is left can be continued, also after the form was closed.
  */
 export function useRowRuns(services: RowServices, order: RowOrder) {
   const { tabId, secret } = order;
-  const [list, setList] = useState<RowList>();
-  const [pause, setPause] = useState(PAUSE);
+  const [list, setList] = useState(() => given.get(services)?.list);
+  const [pause, setPause] = useState(() => given.get(services)?.pause ?? PAUSE);
   const [outcomes, setOutcomes] = useState<readonly RowOutcome[]>([]);
   const [now, setNow] = useState<number>();
   const [problem, setProblem] = useState<string>();
   const [stopper] = useState(createStopper);
+  const [isRead, setRead] = useState(false);
   useBackground(services, now !== undefined);
 
   // What was taken last, for when what is stored has been read.
-  const takenRef = useRef<{ list: RowList; hidden: ReadonlySet<number> } | undefined>(undefined);
+  const takenRef = useRef(list && { list, hidden: hiddenColumns(order, list) });
 
   useEffect(() => {
     let isCurrent = true;
     void readRowRun(tabId).then(async (kept) => {
-      if (kept === undefined) return;
+      if (kept === undefined) return setRead(isCurrent);
       const found = await Promise.all(kept.jobs.map((id) => outcomeOf(services, id)));
       if (!isCurrent) return;
+      setRead(true);
       const own = takenRef.current;
       if (own === undefined) {
         setList({ columns: kept.columns, rows: kept.rows });
@@ -67,6 +69,13 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
       stopper.stop();
     };
   }, [services, tabId, stopper]);
+
+  // A run keeps itself. What is stored is first read, as it may be of the same list.
+  useLayoutEffect(() => {
+    if (!isRead || list === undefined || now !== undefined) return;
+    keep(list, pause, outcomes).catch(() => {});
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these change what is kept
+  }, [isRead, list, pause, outcomes]);
 
   async function run(secrets: readonly StepSecret[]) {
     if (list === undefined) return;
@@ -90,7 +99,7 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
         });
         done[at] = { job: await services.job(jobId) };
         setOutcomes([...done]);
-        await keep(done);
+        await keep(list, pause, done);
         const job = await ended(services, jobId, signal, (shown) => {
           done[at] = { job: shown };
           setOutcomes([...done]);
@@ -98,7 +107,7 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
         done[at] = { job, result: await services.result(jobId) };
         setOutcomes([...done]);
         failures = job?.state === 'done' ? 0 : failures + 1;
-        if (signal.aborted || job?.state === 'paused' || job?.state === 'cancelled') break;
+        if (signal.aborted || (job !== undefined && WAITS.has(job.state))) break;
         if (at + 1 < list.rows.length) await wait(pause * 1000, signal);
         if (signal.aborted) break;
       }
@@ -109,12 +118,11 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
     }
   }
 
-  async function keep(done: readonly RowOutcome[]) {
-    if (list === undefined) return;
-    const hidden = hiddenColumns(order, list);
-    const rows = list.rows.map((row) => row.map((text, at) => (hidden.has(at) ? '' : text)));
+  async function keep(of: RowList, seconds: number, done: readonly RowOutcome[]) {
+    const hidden = hiddenColumns(order, of);
+    const rows = of.rows.map((row) => row.map((text, at) => (hidden.has(at) ? '' : text)));
     const jobs = done.flatMap(({ job }) => (job === undefined ? [] : [job.id]));
-    await writeRowRun(tabId, { columns: list.columns, rows, pause, jobs });
+    await writeRowRun(tabId, { columns: of.columns, rows, pause: seconds, jobs });
   }
 
   return {
@@ -134,6 +142,7 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
       takenRef.current = { list: next, hidden };
       setList(next);
       setPause(seconds);
+      given.set(services, { list: next, pause: seconds });
     },
     /** Runs from the first row on that has not run; if all have, from the first one. */
     run,
@@ -211,6 +220,13 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/**
+ * The lists that were given on this page, for when its form is shown again: what is stored has no texts for secrets. By
+ * services, of which the page of a tab has its own.
+ */
+const given = new WeakMap<object, { list: RowList; pause: number }>();
+/** How a row ends after which nothing is done by itself: it waits for the user, or the user ended it. */
+const WAITS: ReadonlySet<JobState> = new Set(['paused', 'stopped', 'cancelled']);
 /** Seconds between two rows, unless the user changes them. */
 const PAUSE = 2;
 /** Rows in a row that fail before the run stops. */

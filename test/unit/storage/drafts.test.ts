@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { dropBeside, readBeside, writeBeside } from '@/storage/beside-draft';
 import { comesBackTo, dropDraft, readDraft, draftsWritten, writeDraft } from '@/storage/drafts';
 import { browser } from '@/platform/browser';
 import { ownForm } from '../../support/own-form';
@@ -87,6 +88,19 @@ it('is read with what is still being written, as a panel reads what its popup le
   await writeDraft(3, { ...draft, url: 'https://example.org/before' });
   void writeDraft(3, draft);
   expect((await readDraft(3))?.url).toBe(URL);
+});
+
+it('has things beside it that are unreadable as well, and are gone with the tab', async () => {
+  await writeBeside('rows', 3, 'CANARY');
+  await writeBeside('pages', 3, 'CANARY');
+  expect(await memory()).toContain('rows:3');
+  expect(await memory()).not.toContain('CANARY');
+  expect(await readBeside('rows', 3)).toBe('CANARY');
+  await dropBeside(3);
+  expect(await memory()).toBe('{}');
+  vi.spyOn(browser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 3'));
+  await writeBeside('rows', 3, 'CANARY');
+  expect(await memory()).toBe('{}');
 });
 
 it('is gone once it is dropped', async () => {

@@ -16,10 +16,10 @@ const SERVICE = {
   timeout: 60,
 };
 
-function show() {
+async function show() {
   const { pages } = fakeBuilderServices();
   render(<ManyPages page={PAGE} services={pages} initial={ownForm({})} service={SERVICE} />);
-  const addresses = screen.getByRole('textbox', { name: /^Addresses, one/ });
+  const addresses = await screen.findByRole('textbox', { name: /^Addresses, one/ });
   fireEvent.input(addresses, { target: { value: 'https://many.example/herons' } });
   return within(screen.getByRole('contentinfo'));
 }
@@ -32,17 +32,20 @@ it.each([
   ['Pages at most', '3000', 'Pages at most must be a whole number, 1 to 2000.'],
   ['Pages at most', '', 'Pages at most must be a whole number, 1 to 2000.'],
   ['Minutes at most', '0', 'Minutes at most must be a whole number, 1 to 600.'],
-])('%s of “%s” is said to be wrong beside the button, which does nothing', (label, text, said) => {
-  const foot = show();
-  write(label, text);
-  expect(foot.getByText(said)).toBeTruthy();
-  expect(foot.getByRole<HTMLButtonElement>('button', { name: /^Read/ }).disabled).toBe(true);
-  write(label, '9');
-  expect(foot.queryByText(said)).toBeNull();
-});
+])(
+  '%s of “%s” is said to be wrong beside the button, which does nothing',
+  async (label, text, said) => {
+    const foot = await show();
+    write(label, text);
+    expect(foot.getByText(said)).toBeTruthy();
+    expect(foot.getByRole<HTMLButtonElement>('button', { name: /^Read/ }).disabled).toBe(true);
+    write(label, '9');
+    expect(foot.queryByText(said)).toBeNull();
+  },
+);
 
-it('the button says how many pages of a list this browser reads', () => {
-  const foot = show();
+it('the button says how many pages of a list this browser reads', async () => {
+  const foot = await show();
   const list = Array.from({ length: 150 }, (_, at) => `https://many.example/${at}`).join('\n');
   fireEvent.input(screen.getByRole('textbox', { name: /^Addresses, one/ }), {
     target: { value: list },
@@ -52,15 +55,15 @@ it('the button says how many pages of a list this browser reads', () => {
   expect(foot.getByRole('button', { name: 'Read 150 pages' })).toBeTruthy();
 });
 
-it('what is wrong with the links to follow is said beside the button', () => {
-  const foot = show();
+it('what is wrong with the links to follow is said beside the button', async () => {
+  const foot = await show();
   fireEvent.click(screen.getByLabelText('Follow the links of these pages'));
   write('Paths to follow', '(');
   expect(foot.getByText(/^includePaths\[0\] must be/)).toBeTruthy();
 });
 
-it('how many pages a service reads at most stands beside the button if it follows links', () => {
-  const foot = show();
+it('how many pages a service reads at most stands beside the button if it follows links', async () => {
+  const foot = await show();
   fireEvent.click(screen.getByRole('radio', { name: /service/ }));
   expect(foot.queryByLabelText('Pages at most')).toBeNull();
   fireEvent.click(screen.getByLabelText('Follow the links of these pages'));

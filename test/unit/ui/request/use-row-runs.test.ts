@@ -1,14 +1,20 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import type { Job } from '@/contract/job';
+import type { Job, JobState } from '@/contract/job';
+import { browser } from '@/platform/browser';
 import type { RequestServices } from '@/ui/request/request-services';
 import { useRowRuns, type RowOrder } from '@/ui/request/use-row-runs';
+import { readRowRun } from '@/storage/row-runs';
 import { fakeRequestServices } from '../../../support/fake-request-services';
 import { tabJob } from '../../../support/tab-job';
 import 'fake-indexeddb/auto';
 
-beforeEach(() => fakeBrowser.reset());
+beforeEach(() => {
+  fakeBrowser.reset();
+  const tab = { index: 0, active: true, highlighted: true, pinned: false, incognito: false };
+  vi.spyOn(browser.tabs, 'get').mockImplementation(async (id) => ({ ...tab, id }));
+});
 afterEach(cleanup);
 
 const ORDER: RowOrder = {
@@ -24,21 +30,23 @@ const ORDER: RowOrder = {
   secret: [1],
 };
 
-/** The texts that were written for cities, and the runs of a list whose rows all succeed. */
-function open() {
+/** The texts that were written for cities, and the runs of a list whose rows all end as `end` says. */
+function open(again?: RequestServices) {
   const jobs = new Map<string, Job>();
   const written: string[] = [];
+  const end: { state: JobState } = { state: 'done' };
   const runInTab: RequestServices['runInTab'] = async ({ jobId, options }) => {
-    jobs.set(jobId, tabJob(jobId, { state: 'done' }));
+    jobs.set(jobId, tabJob(jobId, end));
     const [action] = options.actions ?? [];
     if (action?.type === 'write') written.push(action.text);
   };
-  const { services } = fakeRequestServices({ runInTab, job: async (id) => jobs.get(id) });
+  const fake = fakeRequestServices({ runInTab, job: async (id) => jobs.get(id) });
+  const services = again ?? fake.services;
   const { result } = renderHook(() => useRowRuns(services, ORDER));
   const take = (...rows: [string, string][]) =>
     act(() => result.current.take({ columns: ['City', 'Password'], rows }, 0));
   const run = () => act(() => result.current.run([]));
-  return { take, run, written, runs: () => result.current };
+  return { take, run, written, end, services, runs: () => result.current };
 }
 
 it('takes over nothing from a list that only has as many rows', async () => {
@@ -59,6 +67,26 @@ it('continues where a list goes on as before, whose secrets were not kept', asyn
   expect(runs().outcomes).toHaveLength(2);
   await run();
   expect(written).toEqual(['Graz', 'Linz', 'Wels']);
+});
+
+it('keeps a list that has not run, without texts for secrets once the page was closed', async () => {
+  const { take, services } = open();
+  await take(['Graz', 'a']);
+  await waitFor(async () => expect(await readRowRun(3)).toBeDefined());
+  cleanup();
+  expect(open(services).runs().list?.rows).toEqual([['Graz', 'a']]);
+  cleanup();
+  const later = open();
+  await waitFor(() => expect(later.runs().list?.rows).toEqual([['Graz', '']]));
+  expect(later.runs().pause).toBe(0);
+});
+
+it('runs no further row after one that the user stopped', async () => {
+  const { take, run, written, end } = open();
+  end.state = 'stopped';
+  await take(['Graz', 'a'], ['Linz', 'b']);
+  await run();
+  expect(written).toEqual(['Graz']);
 });
 
 it('takes over nothing that was stored of another list, though it is read after that one was taken', async () => {
