@@ -86,7 +86,7 @@ test('a page is saved by two clicks, and its part by three', async ({
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   await popup.getByRole('button', { name: 'More ways' }).click();
-  await popup.getByRole('menuitem', { name: 'Download .md' }).click();
+  await popup.getByRole('menuitem', { name: 'Save .md' }).click();
   await expect(popup.getByRole('status')).toHaveText(/^Saved .*\.md$/);
   await popup.close();
 

@@ -15,7 +15,7 @@ test('no cell of the links as CSV is a formula', async ({ extension, server, pag
   await take(popup, 'Whole page');
   await expect(popup.getByRole('button', { name: /^What is taken: Whole page/ })).toBeVisible();
   await expect(popup.getByRole('status').first()).toHaveText(READ);
-  const [name] = await filesOf(extension, () => chooseInActions(popup, 'Download links as .csv'));
+  const [name] = await filesOf(extension, () => chooseInActions(popup, 'Save links as .csv'));
   const csv = readFileSync(path.join(extension.downloads, name ?? ''), 'utf8');
   const { data, errors } = Papa.parse<string[]>(csv.replace(/^\ufeff/, ''));
   expect(errors).toEqual([]);
@@ -69,7 +69,7 @@ test('a title of each kind that is no file name becomes a finished download with
     }, title);
     await chooseInMore(popup, 'Read again');
     await expect(popup.getByRole('status').first()).toHaveText(READ);
-    const [name = ''] = await filesOf(extension, () => chooseInActions(popup, 'Download .md'));
+    const [name = ''] = await filesOf(extension, () => chooseInActions(popup, 'Save .md'));
     expect(name, JSON.stringify(title)).toMatch(new RegExp(safe.matches, 'u'));
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(safe.maxBytes);
   }

@@ -57,7 +57,7 @@ test('the key is in its store and in requests to the service, and nowhere else',
   for (const [name, shown] of Object.entries({ options, results }))
     seen.push(`${name}: ${await shown.content()}`);
   await results.getByRole('button', { name: 'At shop.example' }).click();
-  await chooseInActions(results, 'Download .json');
+  await chooseInActions(results, 'Save .json');
   await expect(results.getByText(/^Saved /)).toBeVisible();
   const held = await results.evaluate(async () => [
     await chrome.storage.local.get(null),

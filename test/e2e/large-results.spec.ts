@@ -12,9 +12,9 @@ const LARGE = Array.from(
 ).join('');
 
 const SAVES = [
-  { item: 'Download .md', name: 'Fifty megabytes.md' },
-  { item: 'Download .json', name: 'Fifty megabytes.json' },
-  { item: 'Download .zip, with images', name: 'Fifty megabytes.zip' },
+  { item: 'Save .md', name: 'Fifty megabytes.md' },
+  { item: 'Save .json', name: 'Fifty megabytes.json' },
+  { item: 'Save .zip, with images', name: 'Fifty megabytes.zip' },
 ];
 
 test('a result of 50 MB is saved completely, as markdown, JSON and zip', async ({

@@ -40,7 +40,7 @@ test('every kind of file is saved under the name of the page', async ({ extensio
   const popup = await extension.clickAction(page);
   await expect(popup.getByRole('status')).toHaveText('Read just now');
   for (const extensionName of ['.md', '.html', '.json', 'links as .csv', 'links as .txt']) {
-    await chooseInActions(popup, `Download ${extensionName}`);
+    await chooseInActions(popup, `Save ${extensionName}`);
     await expect(popup.getByRole('status')).toHaveText(
       `Saved What the wind leaves behind${extensionName.replace('links as ', '')}`,
     );

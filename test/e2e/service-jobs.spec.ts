@@ -322,7 +322,7 @@ test('the key is in no file, copied text or log, even if the service sends it ba
   texts.push(copied);
 
   const results = await openResults(extension);
-  for (const name of ['Download .json', 'Download .md']) {
+  for (const name of ['Save .json', 'Save .md']) {
     await chooseInActions(results, name);
     await expect(results.getByText(/^Saved /)).toBeVisible();
   }

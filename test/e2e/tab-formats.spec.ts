@@ -40,7 +40,7 @@ test('data requested besides the text is shown at once, and can be saved', async
   await expect(popup.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
   await popup.keyboard.press('5');
   const before = new Set(readdirSync(extension.downloads));
-  await chooseInActions(popup, 'Download .json');
+  await chooseInActions(popup, 'Save .json');
   const added = () =>
     readdirSync(extension.downloads).find((name) => name.endsWith('.json') && !before.has(name));
   await expect.poll(added).toBeDefined();

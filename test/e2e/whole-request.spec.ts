@@ -65,7 +65,7 @@ test('a new user fills in every field, sends it, closes everything, and finds th
     await results.getByRole('tab', { name: new RegExp(`^${tab}(?: [\\d,]+)?$`) }).click();
     for (const text of texts) await expect(results.getByRole('tabpanel')).toContainText(text);
   }
-  await chooseInActions(results, 'Download .json');
+  await chooseInActions(results, 'Save .json');
   await expect(results.getByText(/^Saved /)).toBeVisible();
   await expect.poll(() => savedJson(after.downloads)).toEqual([{ success: true, data: answer }]);
 

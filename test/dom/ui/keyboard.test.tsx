@@ -48,8 +48,8 @@ it('arrow keys move through the menu, which returns the focus', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
   await userEvent.keyboard('{ArrowDown}');
   await screen.findByRole('menu');
-  await userEvent.keyboard('d');
-  expect(document.activeElement?.textContent).toContain('Download .md');
+  await userEvent.keyboard('s');
+  expect(document.activeElement?.textContent).toContain('Save .md');
   await userEvent.keyboard('{Home}{Enter}');
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Did copyMarkdown'));
   await hasFocus(() => button);

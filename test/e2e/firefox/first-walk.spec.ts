@@ -11,7 +11,7 @@ test('a page is saved by two clicks', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/pages/product.html`);
   await firefox.clickAction();
   await expect.poll(() => firefox.popup.text('output')).toBe('Read just now');
-  for (const click of ['More ways to copy and save', 'Download .md']) {
+  for (const click of ['More ways to copy and save', 'Save .md']) {
     await firefox.popup.click(click);
   }
   await expect.poll(() => firefox.popup.text('output')).toMatch(/^Saved .*\.md$/);

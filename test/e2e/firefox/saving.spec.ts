@@ -20,7 +20,7 @@ test('every kind of file is saved under the name of the page', async ({ firefox,
   for (const kind of kinds) {
     await firefox.popup.click('More ways to copy and save');
     if (kind !== '.md' && kind !== '.zip, with images') await firefox.popup.click('More formats');
-    await firefox.popup.click(`Download ${kind}`);
+    await firefox.popup.click(`Save ${kind}`);
     const [end] = /\.\w+/.exec(kind) ?? [];
     await expect.poll(() => firefox.popup.text('output')).toContain(`Saved ${NAME}${end}`);
   }
@@ -53,7 +53,7 @@ test('a title of each kind that is no file name becomes a finished download with
     await firefox.popup.press('r');
     await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
     await firefox.popup.click('More ways to copy and save');
-    await firefox.popup.click('Download .md');
+    await firefox.popup.click('Save .md');
     const added = () =>
       readdirSync(firefox.downloads).filter(
         (name) => !saved.has(name) && !name.endsWith('.part') && sizeOf(firefox, name) > 0,

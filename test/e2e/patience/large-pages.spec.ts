@@ -64,7 +64,7 @@ async function read(kilobytes: number) {
 async function save(popup: Page): Promise<ScrapeData> {
   rmSync(extension.downloads, { recursive: true, force: true });
   mkdirSync(extension.downloads);
-  await chooseInActions(popup, 'Download .json');
+  await chooseInActions(popup, 'Save .json');
   await expect(popup.getByRole('status')).toHaveText(/^Saved /, { timeout: 120_000 });
   // It has its name when all of it is written.
   const saved = () => readdirSync(extension.downloads).filter((name) => name.endsWith('.json'));

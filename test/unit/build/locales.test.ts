@@ -52,6 +52,12 @@ describe.each(locales)('the texts in $name', ({ name, file, source }) => {
     expect(wrong).toEqual([]);
   });
 
+  it('have one word for saving a file', () => {
+    const wordsOf = (key: string) => file[key]?.message.replace(/\.\w+/, '');
+    expect(wordsOf('actionSaveMarkdown')).toBe(wordsOf('severalZip'));
+    expect(file.menuSave?.message).toBe(file.fileSave?.message);
+  });
+
   it('fit into the stores: 75 characters of name, 132 of description', () => {
     expect(file.extensionName?.message.length).toBeLessThanOrEqual(75);
     expect(file.extensionDescription?.message.length).toBeLessThanOrEqual(132);

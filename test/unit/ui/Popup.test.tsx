@@ -439,13 +439,13 @@ it('reads a selection automatically, and the article on request', async () => {
   expect(callsOf(services, 'scrape')).toEqual([]);
 });
 
-it('makes Download the default if the user wants that', async () => {
+it('makes saving the default if the user wants that', async () => {
   const { services, onSettings } = await show();
   fireEvent.click(screen.getByRole('button', { name: 'More ways to copy and save' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'More formats' }));
   fireEvent.click(screen.getByRole('menuitemradio', { name: 'Save what is in view' }));
   expect(onSettings).toHaveBeenCalledWith({ primaryAction: 'download' });
-  fireEvent.click(screen.getByRole('button', { name: 'Download .md' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save .md' }));
   expect(callsOf(services, 'act')).toEqual(['saveMarkdown']);
 });
 
