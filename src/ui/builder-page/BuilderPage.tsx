@@ -121,6 +121,10 @@ export function BuilderPage(props: BuilderPageProps) {
             service={context.service}
           />
         )}
+        {/* While the browser starts, it takes seconds until it tells what the administrator has decided. */}
+        {context === undefined && (what === 'request' || what === 'pages') && (
+          <progress aria-label={t('buildWaits')} />
+        )}
         {what === 'request' && form !== undefined && context !== undefined && (
           <Builder
             page={page}

@@ -8,7 +8,6 @@ import { missingOrigins, removeOrigins, requestOrigins } from '@/platform/origin
 import { readableOrigin } from '@/platform/scripting';
 import { listTabs } from '@/platform/tabs';
 import { openPageJobStore } from '../page-job-store';
-import { findEarlier, pagesOfJob } from './earlier-pages';
 import { tabPages } from './tab-pages';
 
 /** An order to read many pages, for the background. */
@@ -40,9 +39,11 @@ export function createPagesServices(show: (path: string) => void) {
     /** The pages of a site. Rejects with a sentence. */
     mapSite: (order: RequestOf<'mapSite'>) => send('mapSite', order),
     /** The maps and runs that are kept, latest first: of private windows, or of the others. */
-    findEarlier: (incognito: boolean) => findEarlier(openPageJobStore(), incognito),
+    findEarlier: async (incognito: boolean) =>
+      (await earlier()).findEarlier(openPageJobStore(), incognito),
     /** The pages of one of them. */
-    pagesOf: async (job: Job) => pagesOfJob(job, await openPageJobStore().result(job.id)),
+    pagesOf: async (job: Job) =>
+      (await earlier()).pagesOfJob(job, await openPageJobStore().result(job.id)),
     /** Gives up access to sites that was granted for this, as match patterns. */
     forgetSites: removeOrigins,
     /** Starts reading pages. Rejects with a sentence. */
@@ -55,6 +56,11 @@ export function createPagesServices(show: (path: string) => void) {
     /** Shows the progress of a job. */
     showRun: (jobId: string) => show(resultAddress(jobId)),
   };
+}
+
+/** Few people look for them. */
+function earlier() {
+  return import('./earlier-pages');
 }
 
 /** Has a service read many pages. Rejects with a sentence. */

@@ -44,6 +44,18 @@ it('keeps what was filled in for many pages with the draft of the page', async (
   expect(screen.getByLabelText('Minutes at most')).toHaveProperty('value', '');
 });
 
+it('says that the form is loading until the policy is known', async () => {
+  const services = fakeBuilderServices();
+  const policy = Promise.withResolvers<object>();
+  services.requests.readPolicy = () => policy.promise;
+  render(<BuilderPage page={PAGE} services={services} place="page" />);
+  expect(screen.getByRole('progressbar', { name: 'Loading the form' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Send C/ })).toBeNull();
+  policy.resolve({});
+  expect(await screen.findByRole('button', { name: /^Send C/ })).toBeTruthy();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});
+
 it('shows the form of one request as it was left, and not as the page was opened with', async () => {
   const services = fakeBuilderServices();
   let stored = ownForm({ maxAge: 0 });
