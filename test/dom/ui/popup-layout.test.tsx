@@ -79,6 +79,31 @@ it('the form scrolls down behind a visible bar, and never sideways', async () =>
   expect(clipping).toEqual([]);
 });
 
+it.each([
+  ['the text', 'iframe', () => drawPopup({ result: { data: { metadata: {}, markdown: LONG } } })],
+  ['the form', 'html', openForm],
+  [
+    'the form with many notes',
+    'html',
+    async () => {
+      await openForm();
+      fireEvent.click(screen.getByRole('radio', { name: 'Service' }));
+      writeJson({ formats: ['menu', 'audio'], headers: { Cookie: 'a=b' }, redactPII: true });
+      fireEvent.click(await screen.findByText(/^About .* credits$/));
+    },
+  ],
+])('one thing scrolls on a small screen: %s', async (_, expected, draw) => {
+  await page.viewport(400, 360);
+  // As `fitHeight` does.
+  document.documentElement.style.setProperty('--popup-height', '360px');
+  try {
+    await draw();
+    await waitFor(() => expect(scrolled()).toEqual([expected]));
+  } finally {
+    document.documentElement.removeAttribute('style');
+  }
+});
+
 it('Send stays in sight, however long the notes above it are', async () => {
   const fields = await openForm();
   fireEvent.click(screen.getByRole('radio', { name: 'Service' }));
@@ -129,6 +154,20 @@ it.each([
   await screen.findByRole('button', { name: 'New request' });
   expect(new Set(send.mock.calls.map(([{ jobId }]) => jobId)).size).toBe(1);
 });
+
+const LONG = 'A line of text.\n\n'.repeat(100);
+
+/** What scrolls down, the page itself and frames in it among that; a field's own text does not count. */
+function scrolled(): string[] {
+  const those = [...document.querySelectorAll('*')].filter((one) => {
+    if (one instanceof HTMLTextAreaElement) return false;
+    if (one instanceof HTMLIFrameElement) return true;
+    const isPage = one === document.documentElement;
+    const may = isPage || ['auto', 'scroll'].includes(getComputedStyle(one).overflowY);
+    return may && one.scrollHeight > one.clientHeight + 1;
+  });
+  return those.map(({ localName }) => localName);
+}
 
 /** The form of a request with all its parts open. */
 async function openForm(): Promise<HTMLElement> {
