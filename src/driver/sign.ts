@@ -102,5 +102,4 @@ const STYLE = `
   button:disabled { cursor: default; opacity: .5 }
   button:hover { background: #8884 }
   button:focus-visible { outline: 2px solid Highlight; outline-offset: 2px }
-  [hidden] { display: none }
 `;

@@ -27,7 +27,7 @@ export function watchSight(
   let wasClear = false;
   onChange(false);
 
-  // Only Chromium knows what covers an element without taking its clicks.
+  // Only Chromium knows what covers an element without taking its clicks. Elsewhere, nothing may be in front.
   const observer = watchesCover() ? new IntersectionObserver(look, COVER) : undefined;
   observer?.observe(bar);
 
@@ -42,7 +42,12 @@ export function watchSight(
     const box = native.boxOf(bar);
     const now = [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
     const isDisturbed =
-      panel.restore() || now !== place || !isSeen || isInTransition(page) || !isUncovered(box);
+      panel.restore() ||
+      now !== place ||
+      !isSeen ||
+      isInTransition(page) ||
+      !isUncovered(box) ||
+      (observer === undefined && panel.mayBeCovered());
     place = now;
     if (isDisturbed) since = performance.now();
     const isClear = performance.now() - since >= IN_SIGHT_MS;

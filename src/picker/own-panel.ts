@@ -27,6 +27,11 @@ export interface OwnPanel {
    * whatever the page has put on top since. Gives whether there was anything to do.
    */
   restore: () => boolean;
+  /**
+   * Whether a popover of the page was open at the last {@link restore}. It may lie over the panel although nothing tells:
+   * it need not take clicks, and one that is hidden and shown at once comes above.
+   */
+  mayBeCovered: () => boolean;
 }
 
 /**
@@ -42,9 +47,14 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
   shadow.append(sheet);
 
   let styled = '';
-  let above = '';
+  let above: Element[] = [];
 
   let keeping: ReturnType<typeof setInterval> | undefined;
+
+  // A modal dialog that is closed and opened at once comes above. The page could keep an event of that from others.
+  const opening = new MutationObserver(() => {
+    above = [];
+  });
 
   function isHit(x: number, y: number): boolean {
     const root = host.getRootNode();
@@ -96,33 +106,24 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
       const isChanged =
         host.style.cssText !== styled || host.attributes.length > OWN_ATTRIBUTES.size;
       if (isChanged) {
-        const theirs = [...host.attributes].filter(({ name }) => !OWN_ATTRIBUTES.has(name));
-        for (const { name } of theirs) host.removeAttribute(name);
+        for (const { name } of [...host.attributes])
+          if (!OWN_ATTRIBUTES.has(name)) host.removeAttribute(name);
         host.style.cssText = styled;
       }
       // Whatever opened above the page since then lies over the panel.
-      const now = findInPage(page, TOP_LAYER).map(numberOf).join(' ');
-      const isCovered = now !== above;
+      const now = findInPage(page, TOP_LAYER).filter((one) => one !== host);
+      const isCovered = now.length !== above.length || now.some((one, at) => one !== above[at]);
       above = now;
+      for (const one of now) opening.observe(one, { attributeFilter: ['open'] });
       if (isCovered && host.isConnected) {
         takeAway();
         this.attach();
       }
       return isChanged || isCovered;
     },
+    mayBeCovered: () => above.some((one) => !native.containsNode(one, host)),
   };
 }
-
-function numberOf(element: Element): number {
-  const known = numbers.get(element);
-  if (known !== undefined) return known;
-  numbers.set(element, ++count);
-  return count;
-}
-
-/** Tells elements of the page apart without holding them. */
-const numbers = new WeakMap<Element, number>();
-let count = 0;
 
 const KEEP_MS = 500;
 /** Its style, and that it is a popover. */

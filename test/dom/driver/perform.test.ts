@@ -957,6 +957,47 @@ describe('the sign', () => {
       expect(await asked).toBe('no');
     });
 
+    // Promise deeds-are-asked
+    it.each([
+      ['a popover', '<div popover="manual"></div>', (one: HTMLElement) => one.hidePopover()],
+      ['a dialog', '<dialog></dialog>', (one: HTMLElement) => (one as HTMLDialogElement).close()],
+    ])('and takes no yes if %s comes over it unnoticed', async (_, html, hide) => {
+      const { prototype } = IntersectionObserverEntry;
+      const told = Object.getOwnPropertyDescriptor(prototype, 'isVisible') ?? {};
+      // As in Firefox, which does not tell what covers an element without taking its clicks.
+      Reflect.deleteProperty(prototype, 'isVisible');
+      vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'clearInterval'] });
+      try {
+        draw(html);
+        const cover = one<HTMLElement>('[popover], dialog');
+        cover.style.cssText =
+          'position:fixed;inset:auto 0 0 auto;width:600px;height:99px;pointer-events:none';
+        const show = () =>
+          cover instanceof HTMLDialogElement ? cover.showModal() : cover.showPopover();
+        show();
+        const asked = sign.ask('Delete');
+        vi.advanceTimersByTime(300);
+        hide(cover);
+        show();
+        await Promise.resolve();
+        vi.advanceTimersByTime(300);
+        const { right, bottom } = hostIn(cover).getBoundingClientRect();
+        const position = { x: right - 110, y: bottom - 24 };
+        await userEvent.click(document.documentElement, { position, force: true });
+        expect(await answerTo(asked)).toBeUndefined();
+        sign.show(TEXTS);
+        expect(await asked).toBe('no');
+      } finally {
+        vi.useRealTimers();
+        Object.defineProperty(prototype, 'isVisible', told);
+      }
+    });
+
+    /** The sign, which is in a modal dialog of the page while that is open. */
+    function hostIn(cover: HTMLElement): Element {
+      return cover.lastElementChild ?? host();
+    }
+
     it('and comes above what a shadow root of the page opens over it', async () => {
       draw('<section></section>');
       const tree = one('section').attachShadow({ mode: 'open' });
