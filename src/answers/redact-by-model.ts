@@ -3,18 +3,18 @@ import type { CaptureReport } from '@/contract/capture-report';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { redactWhole } from '@/engine/redaction/redact-whole';
 import { KINDS, redactorBy, withoutEscapes, type Redaction } from '@/engine/redaction/redactor';
-import type { Entity, Span } from '@/engine/redaction/span';
 import { tokensOf } from '@/models/tokens';
 import { askJson, CutAnswer } from './ask-json';
 import type { Asker } from './asker';
+import type { Found } from './place-words';
 import { redactionTask } from './prompts';
 import { splitText } from './split-text';
 
 /**
  * Redacts in an answer, which the rules have redacted, what a model recognises as personal in the text that
  * can be seen.
- * Only words that the text has are taken, and only whole ones. If the model fails, what was found until
- * then is redacted. The gap `redaction.names` goes only if all that the model named could be taken.
+ * Only words that the text has are taken, and only whole ones, whatever markup is among them. If the model
+ * fails, what was found until then is redacted. The report says whether all of it was.
  *
  * @param order.data - Changed, as is its report.
  * @param isWide - Whether what may be personal counts as well.
@@ -26,41 +26,47 @@ export async function redactByModel(
   isWide: boolean,
   asker: Asker,
 ): Promise<void> {
+  const { placesIn, readAs, spansIn } = await import('./place-words');
   const task = redactionTask([...entities], isWide);
   const { title = '' } = data.metadata;
   // What nobody can see goes to no model.
-  const seen = report.seenMarkdown ?? data.markdown ?? '';
-  const parts = splitText([title, seen].flat().join('\n\n'), asker.roomFor(task));
-  const found = new Map<string, Entity>();
+  const seen = [title, report.seenMarkdown ?? data.markdown ?? ''].flat().join('\n\n');
+  const parts = splitText(seen, asker.roomFor(task));
+  const placesOf = placesIn(withoutEscapes(seen)[0]);
+  const found = new Map<string, Found>();
   let isLeft = false;
+  let read = 0;
   asker.expect(parts.length);
   try {
     for (const [at, part] of parts.entries()) {
       await findIn(part);
+      read += 1;
       asker.expect(parts.length - at - 1);
     }
-    const others = (report.unfilled ?? []).filter((gap) => isLeft || gap !== 'redaction.names');
-    const isWhole = report.seenMarkdown === undefined;
-    report.unfilled = isWhole ? others : [...others, 'redaction.unseen'];
   } finally {
-    const redactor = redactorBy(replaceStyle, (one) => placesOf(found, one));
+    if (read > 0 || found.size > 0)
+      report.unfilled = [
+        ...(report.unfilled ?? []).filter((gap) => gap !== 'redaction.names'),
+        ...(isLeft || read < parts.length ? (['redaction.left'] as const) : []),
+        ...(report.seenMarkdown === undefined ? [] : (['redaction.unseen'] as const)),
+      ];
+    const redactor = redactorBy(replaceStyle, (text) => spansIn(text, [...found.values()]));
     redactWhole(data, report, redactor);
     asker.changeSent((sent) => redactor.text(sent));
   }
 
   /** Notes what a part has; of a part that has too much for one answer, what its halves have. */
   async function findIn(part: string): Promise<void> {
-    const [plain] = withoutEscapes(part);
     try {
-      const { personal } = Found.parse(
+      const { personal } = Answer.parse(
         await askJson('markdown', { text: part, task, schema: SCHEMA }, asker),
       );
       for (const { text: said, kind } of personal) {
         const [words] = withoutEscapes(said.trim());
         if (!entities.has(kind) || isStandIn(words)) continue;
-        const one = new Map([[words, kind]]);
-        const isTaken = mayBePersonal(words) && placesOf(one, plain).length > 0;
-        if (isTaken) found.set(words, kind);
+        const one = { words, bare: readAs(words), kind };
+        const places = placesOf(one).length;
+        if (places > 0 && mayBePersonal(one, places)) found.set(words, one);
         else isLeft = true;
       }
     } catch (thrown) {
@@ -76,27 +82,14 @@ function isStandIn(words: string): boolean {
   return KINDS.some((kind) => kind === words) || !/[\p{L}\p{N}]/u.test(words);
 }
 
-/** Not plain words, which a page could have blanked out so. */
-function mayBePersonal(words: string): boolean {
+/**
+ * Not plain words, which a page could have blanked out so. A secret may be one, but not one that a text
+ * says again and again.
+ */
+function mayBePersonal({ words, kind }: Found, places: number): boolean {
   if (words.length < 2 || words.length > LONGEST) return false;
-  return /[\p{Lu}\p{Lo}\p{N}]/u.test(words);
-}
-
-/** Where words stand in a text by themselves, and not in the middle of others. */
-function placesOf(found: ReadonlyMap<string, Entity>, text: string): Span[] {
-  const spans: Span[] = [];
-  for (const [words, entity] of found)
-    for (let start = text.indexOf(words); start >= 0;) {
-      const end = start + words.length;
-      if (!goesOn(text, start) && !goesOn(text, end)) spans.push({ start, end, entity });
-      start = text.indexOf(words, end);
-    }
-  return spans;
-}
-
-/** Whether a word goes on at a place, in a script that parts its words. */
-function goesOn(text: string, at: number): boolean {
-  return /^[\p{Ll}\p{Lu}\p{N}]{2}$/u.test(text.slice(Math.max(0, at - 1), at + 1));
+  if (/[\p{Lu}\p{Lo}\p{N}]/u.test(words)) return true;
+  return kind === 'SECRET' && words.length >= SHORTEST_SECRET && places <= MOST_TOLD;
 }
 
 const SCHEMA = {
@@ -116,8 +109,10 @@ const SCHEMA = {
   additionalProperties: false,
 };
 
-const Found = z.object({
+const Answer = z.object({
   personal: z.array(z.object({ text: z.string(), kind: z.enum(KINDS) })),
 });
 /** UTF-16 units; longer than any name or address. */
 const LONGEST = 200;
+const SHORTEST_SECRET = 4;
+const MOST_TOLD = 3;

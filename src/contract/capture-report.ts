@@ -84,6 +84,7 @@ export type Unfilled =
   | 'changeTracking.lines'
   | 'changeTracking.values'
   | 'redaction.names'
+  | 'redaction.left'
   | 'redaction.unseen'
   | 'redaction.screenshot'
   | `screenshot.${MissingPicture}`;

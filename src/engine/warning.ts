@@ -109,6 +109,7 @@ const UNFILLED: Partial<Record<Unfilled, UserText>> = {
   'changeTracking.values': localized('gapChangedValues'),
   'changeTracking.lines': localized('gapChangedLines'),
   'redaction.names': localized('gapRedactedNames'),
+  'redaction.left': localized('gapRedactedLeft'),
   'redaction.unseen': localized('gapRedactedUnseen'),
   'redaction.screenshot': localized('gapRedactedPicture'),
   'screenshot.behind': localized('gapPictureBehind'),

@@ -1,5 +1,6 @@
 import type { NamedControl, Outline, OutlineItem } from '@/contract/agent';
 import { oneLine } from '@/contract/one-line';
+import { INLINE_TAGS } from '@/core/inline-tags';
 import { focused } from '@/picker/focused';
 import { boxInWindow } from '@/picker/hit';
 import { isSeen } from '@/picker/seen';
@@ -93,7 +94,7 @@ class Reading {
         }
         continue;
       }
-      if (!INLINE.has(native.localNameOf(node))) {
+      if (!INLINE_TAGS.has(native.localNameOf(node))) {
         this.#flush(above);
         tasks.push({ node, above: within, isEnd: true });
       } else this.#text += ' '.repeat(Number(native.localNameOf(node) === 'br'));
@@ -192,7 +193,7 @@ function textIn(element: Element, above: Above): string {
     if (native.nodeTypeOf(node) === 3 && !around.isMute) text += native.dataOf(node as Text);
     const within = native.isElement(node) ? stepInto(node, around) : undefined;
     if (within === undefined) continue;
-    if (!INLINE.has(native.localNameOf(within.element))) text += ' ';
+    if (!INLINE_TAGS.has(native.localNameOf(within.element))) text += ' ';
     tasks.push(...contentOf(within.element, within).toReversed());
   }
   return oneLine(text);
@@ -205,11 +206,6 @@ function farOf(element: Element): number {
 
 const HEADING = /^h([1-6])$/;
 const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'head', 'svg', 'canvas']);
-const INLINE = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em font i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(
-    ' ',
-  ),
-);
 const MOST_NODES = 100_000;
 /** UTF-16 units of all texts; what a model has room for is less. */
 const MOST_TEXT = 60_000;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { addressesIn } from '@/answers/addresses';
+import { bareText } from '@/answers/bare-text';
 import { withCitations } from '@/answers/cite';
 import { safeText } from '@/answers/safe-text';
 import { parseBaseAddress } from '@/contract/address/base-address';
@@ -68,6 +69,10 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
   ['brackets of a cited passage', cite, '['],
   ['a cell of a cited passage', (text) => cite(`|${text}`), ' '],
   ['lines of a cited passage', cite, '\n'],
+  ['links of a text without markup', bareText, ']((a)'],
+  ['marks of a text without markup', bareText, '*_ '],
+  ['lines below words without markup', (text) => bareText(`a${text}`), '_'],
+  ['a tag of a text without markup', bareText, '<a '],
   ['the language of code', (name) => markdownOf(`<pre data-lang="x${name}\n-">y</pre>`), '\t'],
 ];
 

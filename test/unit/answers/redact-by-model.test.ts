@@ -66,13 +66,56 @@ it.each([
 });
 
 it.each([
-  ['looks like a plain word', 'The password is swordfish.', 'swordfish'],
-  ['is parted by marks in the text', 'Ann **Field** wrote.', 'Ann Field'],
-  ['is not in the text', 'Nobody wrote.', 'Bob'],
-])('still says that names may be left if what the model names %s', async (_, text, named) => {
-  const found = () => [{ text: named, kind: 'PERSON' }];
-  const { data, report } = await redacted(found, true, { markdown: text });
-  expect([data.markdown, report.unfilled]).toEqual([text, ['redaction.names']]);
+  ['a plain word', 'The word is swordfish.', 'swordfish', 'PERSON'],
+  ['a word that the text often says', 'Tuna or tuna, and tuna or tuna or tuna.', 'tuna', 'SECRET'],
+  ['not in the text', 'Nobody wrote.', 'Bob', 'PERSON'],
+])(
+  'says that personal data may be left if what the model names is %s',
+  async (_, text, named, kind) => {
+    const found = () => [{ text: named, kind }];
+    const { data, report } = await redacted(found, true, { markdown: text });
+    expect([data.markdown, report.unfilled]).toEqual([text, ['redaction.left']]);
+  },
+);
+
+it.each([
+  ['Ann **Field** wrote.', '<PERSON> wrote.'],
+  ['**Ann** Field wrote.', '<PERSON> wrote.'],
+  ['***Ann** Field* wrote.', '***<PERSON>** <PERSON>* wrote.'],
+  ['_Ann Field_ wrote.', '_<PERSON>_ wrote.'],
+  ['**Dr Ann** Field wrote.', '**Dr <PERSON>** <PERSON> wrote.'],
+  ['By [Ann](https://a.example/(x) "Ann") Field.', 'By <PERSON>.'],
+  ['By [Ann Field](https://a.example/AnnField).', 'By [<PERSON>](https://a.example/AnnField).'],
+  ['| Ann | Field |', '| <PERSON> | <PERSON> |'],
+  ['Ann\\\nField wrote, Ann  Field wrote.', '<PERSON> wrote, <PERSON> wrote.'],
+  ['See https://a.example/?by=Ann Field.', 'See https://a.example/?by=<PERSON>.'],
+  ['Joann Field and Ann Fielding wrote to Ann, Field.', undefined],
+])('blanks out a name in %j, whatever markup is in it', async (text, left = text) => {
+  const found = () => [{ text: 'Ann Field', kind: 'PERSON' }];
+  const { data } = await redacted(found, true, { markdown: text });
+  expect(data.markdown).toBe(left);
+});
+
+it('blanks out a name in HTML, and leaves its elements whole', async () => {
+  const markdown = 'Ann **Field**, O’Neil';
+  const html = `<td>Ann <b class="x">Field</b></td><td><a href="/x">Ann&nbsp;Field</a></td>
+    <p><i>Dr <b>A</b>nn</i> Field</p><p>O&rsquo;Neil</p><p>Ann</p><p>Field</p><p>Ann<br>Field</p>`;
+  const found = () => [
+    { text: 'Ann **Field**', kind: 'PERSON' },
+    { text: 'O’Neil', kind: 'PERSON' },
+  ];
+  const { data, report } = await redacted(found, true, { markdown, html });
+  const tag = '&lt;PERSON&gt;';
+  expect(data.html).toBe(`<td>${tag}</td><td><a href="/x">${tag}</a></td>
+    <p><i>Dr <b>${tag}</b>${tag}</i> ${tag}</p><p>${tag}</p><p>${tag}</p><p>${tag}</p><p>${tag}</p>`);
+  expect(report.unfilled).toEqual([]);
+});
+
+it('blanks out a secret in small letters that the text tells', async () => {
+  const found = () => [{ text: 'swordfish', kind: 'SECRET' }];
+  const markdown = 'The password is **swordfish**.';
+  const { data, report } = await redacted(found, true, { markdown });
+  expect([data.markdown, report.unfilled]).toEqual(['The password is **<SECRET>**.', []]);
 });
 
 it('finds what the model quotes with the escapes of markdown', async () => {
@@ -115,5 +158,12 @@ it('keeps what the rules and the first parts gave if the model fails', async () 
   );
   expect(data.markdown).toMatch(/wrote to <EMAIL>[^]*<PERSON> and Bob Field\.$/);
   expect(problems).toEqual(['The model did not answer redactPII. It broke.']);
-  expect(report.unfilled).toEqual(['redaction.names']);
+  expect(report.unfilled).toEqual(['redaction.left']);
+});
+
+it('says that names were not redacted if the model answers nothing', async () => {
+  const { data, report } = await redacted(() => {
+    throw new FailureError({ code: 'BAD_RESPONSE', message: 'It broke.' });
+  });
+  expect([data.markdown, report.unfilled]).toEqual([markdown, ['redaction.names']]);
 });
