@@ -47,7 +47,7 @@ export function createTabHandlers(
       if (typed !== undefined) secrets.keep(order.jobId, typed);
       await startTabJob(runner, store, asked, announceAnswer);
     },
-    async readAgain({ jobId, from, request, replaces, bringBack }) {
+    async readAgain({ jobId, from, request, replaces, bringBack, inTab }) {
       const former = await store.get(from);
       if (former?.snapshotSize === undefined) {
         throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
@@ -55,10 +55,10 @@ export function createTabHandlers(
       const { target, incognito } = former;
       const { bringBack: _former, noModel: _alone, ...asRead } = former.tab ?? {};
       const tab = bringBack.length > 0 ? { ...asRead, bringBack } : asRead;
-      // It is not a reading of the tab, so nothing under way there has to stop for it.
+      // Unless it is shown beside the tab, nothing under way there has to stop for it.
       const { tabId: _tabId, ...page } = target;
       const options = await requireOptions(request);
-      const order = { jobId, target: page, incognito, tab, from, request: options };
+      const order = { jobId, target: inTab ? target : page, incognito, tab, from, request: options };
       const retention = await retentionFor(options, [target.url], [former]);
       await runner.start(newTabJob(order, retention, Date.now()), replaces ? from : undefined);
     },

@@ -63,6 +63,8 @@ export const tabMessages = /* @__PURE__ */ (() => ({
       replaces: z.boolean(),
       /** Parts that the main content left out, to be included. */
       bringBack: PagePartsSchema(),
+      /** The answer is of the job's tab as well; absent if of its page alone. */
+      inTab: z.exactOptional(z.literal(true)),
     }),
   ),
   /**

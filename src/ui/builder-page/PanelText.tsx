@@ -10,7 +10,7 @@ import { usePanelReading } from '../table/use-panel-reading';
 
 interface PanelTextProps {
   page: RequestPage & { tabId: number };
-  requests: Pick<RequestServices, 'result' | 'act' | 'tables'>;
+  requests: Pick<RequestServices, 'result' | 'act' | 'readAgain' | 'tables'>;
   tables: PanelTables;
   /** Whether previews load the page's images without asking. */
   loadImages: boolean;

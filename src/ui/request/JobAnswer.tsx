@@ -10,7 +10,9 @@ import { LazyTablePart } from '../table/lazy-table';
 import { originOf } from '../table/origin-of';
 import { AnswerNotes } from '../viewer/AnswerNotes';
 import { AnswerLine } from '../viewer/AnswerLine';
+import { report } from '../failure-text';
 import { useLostFocus } from '../use-lost-focus';
+import { keptChoice } from '../viewer/kept-page';
 import { useAnswer } from '../actions/use-answer';
 import { Viewer } from '../viewer/Viewer';
 import { canRead } from './engine-plan';
@@ -99,6 +101,7 @@ export function JobAnswer(props: JobAnswerProps) {
           services={services}
           wasAwaited={wasAwaited}
           onStatus={setStatus}
+          onAgain={onSent}
           {...viewer}
         />
       )}
@@ -146,14 +149,27 @@ function isForAnotherPage(job: Job, page: RequestPage): boolean {
 interface AnswerProps extends Pick<JobAnswerProps, 'loadImages' | 'requestOrigins'> {
   shown: Parameters<RequestServices['act']>[1];
   page: RequestPage;
-  services: Pick<RequestServices, 'act' | 'tables'>;
+  services: Pick<RequestServices, 'act' | 'readAgain' | 'tables'>;
   onStatus: (text: string) => void;
+  /** Called with the id of a job that replaces it, answered from what is kept of its page. */
+  onAgain?: (jobId: string) => void;
   /** Whether the user has seen its progress. */
   wasAwaited: boolean;
 }
 
 /** An answer in its views, with the button for what can be done with it. */
-export function Answer({ shown, page, services, wasAwaited, onStatus, ...viewer }: AnswerProps) {
+export function Answer(props: AnswerProps) {
+  const { shown, page, services, wasAwaited, onStatus, onAgain, ...viewer } = props;
+  const { job } = shown;
+  const { tabId } = job.target;
+  const inTab = tabId !== undefined && tabId === page.tabId;
+  const choice = keptChoice(job, (request, parts) => {
+    const again = services.readAgain(job, request, true, parts, inTab);
+    void report(
+      again.then((jobId) => onAgain?.(jobId)),
+      onStatus,
+    );
+  });
   const answer = useAnswer(shown, services, onStatus);
   const button = useLostFocus<HTMLButtonElement>(wasAwaited);
 
@@ -171,6 +187,7 @@ export function Answer({ shown, page, services, wasAwaited, onStatus, ...viewer 
             page={{ url: originOf(shown).url, incognito: page.incognito }}
           />
         }
+        choice={choice}
         {...viewer}
       />
       {/* A table has a button of its own. */}

@@ -13,11 +13,12 @@ import { originOf } from '../table/origin-of';
 import { useSeen } from '../request/use-seen';
 import type { Shown } from '../viewer/shown';
 import { AnswerLine } from '../viewer/AnswerLine';
+import { keptChoice } from '../viewer/kept-page';
 import { Viewer } from '../viewer/Viewer';
 import { AnswerNotes } from '../viewer/AnswerNotes';
 import { useAnswer } from '../actions/use-answer';
 import { titleOf } from '../request/describe-job';
-import { isKeptFor, KeptPage } from './KeptPage';
+import { KeptPage } from './KeptPage';
 import { ResultHead } from './ResultHead';
 import type { ResultsServices } from './results-services';
 import { RESULT_KEYS } from './use-result-keys';
@@ -126,14 +127,7 @@ export function ResultDetail(props: ResultDetailProps) {
             />
           )
         }
-        choice={
-          isKeptFor(job, job.request)
-            ? {
-                onParts: (parts) => run.readAgain(job.request, true, parts),
-                onWholePage: () => run.readAgain({ ...job.request, onlyMainContent: false }, true),
-              }
-            : undefined
-        }
+        choice={keptChoice(job, (request, parts) => run.readAgain(request, true, parts))}
       />
     </article>
   );

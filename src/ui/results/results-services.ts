@@ -1,4 +1,3 @@
-import type { PagePart } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
 import type { InteractRequest } from '@/contract/service-calls';
 import type { TabOptions } from '@/contract/tab-request';
@@ -18,6 +17,7 @@ import { readSettings } from '@/storage/settings';
 import { performAction, performSeveral } from '../actions/perform-action';
 import { openPageJobStore, readResult } from '../page-job-store';
 import { sendPages } from '../pages/pages-services';
+import { readAgain } from '../read-again';
 import { openWithRequest } from '../request/open-with-request';
 import type { RequestServices } from '../request/request-services';
 
@@ -112,23 +112,7 @@ export async function createResultsServices(requests: RequestServices) {
       if (tab === undefined || stored === undefined) return undefined;
       return { draft: stored.form.draft, title: tab.title ?? stored.url, incognito: tab.incognito };
     },
-    /**
-     * Answers a request from what a job kept of its page, replacing that job unless the user keeps
-     * it. Rejects with a sentence.
-     *
-     * @param bringBack - Parts that the main content left out, to be included.
-     * @returns the id of the new job.
-     */
-    async readAgain(
-      { id: from }: Job,
-      request: TabOptions,
-      replaces: boolean,
-      bringBack: PagePart[] = [],
-    ) {
-      const jobId: string = crypto.randomUUID();
-      await send('readAgain', { jobId, from, request, replaces, bringBack });
-      return jobId;
-    },
+    readAgain,
     /** Opens a page in a new tab, where its form starts with the request, if there is one. */
     openPage(url: string, request?: TabOptions): void {
       void (request === undefined ? openTab(url) : openWithRequest(url, request));

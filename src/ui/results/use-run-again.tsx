@@ -8,7 +8,7 @@ import type { JsonObject } from '@/drafts/draft';
 import { IconButton } from '../Button';
 import { lazy } from '../lazy';
 import { newForm, type FormState } from '@/drafts/form-state';
-import { isKeptFor } from './KeptPage';
+import { isKeptFor } from '../viewer/kept-page';
 import type { ResultsServices } from './results-services';
 import { report } from '../failure-text';
 

@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
 import type { Job } from '@/contract/job';
+import type { ScrapeData } from '@/contract/scrape-data';
 import { PanelText } from '@/ui/builder-page/PanelText';
 import { TextFormContext } from '@/ui/viewer/text-form';
 import type { PanelTables } from '@/ui/table/panel-tables';
@@ -14,7 +16,7 @@ afterEach(cleanup);
 const PAGE = { tabId: 3, url: 'https://a.example/', title: 'A', incognito: false };
 
 /** A panel beside a page whose latest reading is this job, if there is one. */
-function open(first: Job | undefined) {
+function open(first: Job | undefined, more: Partial<ScrapeData> = {}) {
   let latest = first;
   let heard = () => {};
   const tables = {
@@ -27,9 +29,13 @@ function open(first: Job | undefined) {
       return () => {};
     },
   };
+  const model = { name: 'barley', host: 'localhost', isOwn: true, ms: 5, calls: [] };
   const metadata = { author: 'Ada Lovelace', publishedTime: '2026-05-10' };
   const { services: requests } = fakeRequestServices({
-    result: async (jobId) => exampleResult({ data: { markdown: `# Of ${jobId}`, metadata } }),
+    result: async (jobId) => ({
+      ...exampleResult({ data: { markdown: `# Of ${jobId}`, metadata, ...more } }),
+      report: { ...emptyReport(), model },
+    }),
   });
   render(
     <TextFormContext.Provider value={{ isSource: true, showSource() {} }}>
@@ -44,6 +50,7 @@ function open(first: Job | undefined) {
   );
   return {
     ...tables,
+    requests,
     become: (job: Job) => {
       latest = job;
       heard();
@@ -78,6 +85,16 @@ it('keeps the former text while the page is read again', async () => {
   expect(screen.getByRole('tabpanel').textContent).toContain('Of first');
   become(done('second'));
   await waitFor(() => expect(screen.getByRole('tabpanel').textContent).toContain('Of second'));
+});
+
+it('has the models of a reading asked anew, from what is kept of it', async () => {
+  const request = { formats: ['summary' as const] };
+  const job = tabJob('first', { url: PAGE.url, tabId: 3, state: 'done', request, snapshotSize: 9 });
+  const { requests, become } = open(job, { summary: 'Floors.' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+  expect(requests.readAgain).toHaveBeenCalledExactlyOnceWith(job, request, true, [], true);
+  become({ ...job, id: 'second', state: 'running' });
+  await screen.findByText('Reading…');
 });
 
 it('says why a page cannot be read', async () => {

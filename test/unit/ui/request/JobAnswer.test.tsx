@@ -1,5 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import type { ComponentProps } from 'preact';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
+import { afterEach, expect, it, vi } from 'vitest';
+import { emptyReport } from '@/contract/capture-report';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { JobAnswer } from '@/ui/request/JobAnswer';
 import type { RequestPage } from '@/ui/request/request-services';
@@ -44,7 +46,41 @@ it('a request that is just being sent is not said to wait for another', () => {
   expect(screen.getByText(/^Waiting for another request to end \(1 s\)/)).toBeTruthy();
 });
 
-function answer(url: string, job: Job, result?: ScrapeResult) {
+it.each([
+  ['of a page that was read', {}],
+  ['of a page that its actions have led to', { actions: [{ type: 'scroll' as const }] }],
+])('the models of an answer %s are asked anew, in its place', async (_, more) => {
+  const request = { formats: ['summary' as const], ...more };
+  const job: Job = { ...JOB, state: 'done', request, snapshotSize: 100 };
+  const { services } = fakeRequestServices();
+  const onSent = vi.fn<(jobId: string) => void>();
+  render(answer(LED, job, BY_MODEL, { services, onSent }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+  expect(services.readAgain).toHaveBeenCalledExactlyOnceWith(job, request, true, [], true);
+  await waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith('again'));
+});
+
+it('the models of an answer whose page is not kept are not asked anew', async () => {
+  render(answer(LED, { ...JOB, state: 'done', request: { formats: ['summary'] } }, BY_MODEL));
+  await screen.findByText(/^barley on this computer/);
+  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+});
+
+const BY_MODEL: ScrapeResult = {
+  jobId: 'a',
+  data: { summary: 'Floors.', metadata: { url: LED } },
+  report: {
+    ...emptyReport(),
+    model: { name: 'barley', host: 'localhost', isOwn: true, ms: 5, calls: [] },
+  },
+};
+
+function answer(
+  url: string,
+  job: Job,
+  result?: ScrapeResult,
+  more: Partial<ComponentProps<typeof JobAnswer>> = {},
+) {
   const page: RequestPage = { tabId: 3, url, title: '', incognito: false };
   const nothing = () => {};
   return (
@@ -58,6 +94,7 @@ function answer(url: string, job: Job, result?: ScrapeResult) {
       onSent={nothing}
       onForm={nothing}
       onTab={nothing}
+      {...more}
     />
   );
 }

@@ -1,0 +1,42 @@
+import type { PagePart } from '@/contract/capture-report';
+import { isRemote } from '@/contract/engine';
+import type { Job } from '@/contract/job';
+import { pictureOrder } from '@/contract/picture';
+import { hasActions } from '@/contract/request/asks-for';
+import { isReadFor, readRequestOf } from '@/contract/snapshot/read-request';
+import type { TabOptions } from '@/contract/tab-request';
+import type { PartChoice } from './LeftOutParts';
+
+/**
+ * Whether what is kept of a job's page answers a request, with the page's selection and form values
+ * as they were.
+ */
+export function isKeptFor(
+  { engine, snapshotSize, request, tab }: Job,
+  wanted: TabOptions,
+): boolean {
+  if (isRemote(engine) || snapshotSize === undefined) return false;
+  if (pictureOrder(wanted) !== undefined) return false;
+  // Actions in a page lead to another page than the kept one.
+  if (hasActions(wanted)) return false;
+  return isReadFor(readRequestOf({ ...request, ...tab }), readRequestOf({ ...wanted, ...tab }));
+}
+
+/**
+ * What can be chosen of a result whose page is kept, the page as its actions have left it;
+ * `undefined` if it is not.
+ *
+ * @param readAgain - Answers another request from what is kept.
+ */
+export function keptChoice(
+  job: Job,
+  readAgain: (request: TabOptions, bringBack?: PagePart[]) => void,
+): PartChoice | undefined {
+  const { request } = job;
+  const { actions: _done, ...reading } = request;
+  if (!isKeptFor(job, reading)) return undefined;
+  return {
+    onParts: (parts) => readAgain(request, parts),
+    onWholePage: () => readAgain({ ...request, onlyMainContent: false }),
+  };
+}

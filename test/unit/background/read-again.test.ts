@@ -1,0 +1,36 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import type { JobRunner } from '@/jobs/job-runner';
+import { openJobStore } from '@/storage/open-job-store';
+import { createTabHandlers } from '../../../entrypoints/background/tab-handlers';
+import { tabJob } from '../../support/tab-job';
+
+beforeEach(() => fakeBrowser.reset());
+
+it.each([
+  ['its page alone', {}, undefined],
+  ['its tab as well, where it is shown beside it', { inTab: true as const }, 3],
+])('what is answered from a kept page is of %s', async (_, order, tabId) => {
+  const store = openJobStore({ databaseName: `again-${tabId}` });
+  await store.add(tabJob('former', { state: 'done', tabId: 3, snapshotSize: 9 }));
+  const start = vi.fn<JobRunner['start']>(async () => {});
+  const handlers = createTabHandlers(
+    // Nothing else of it is needed.
+    { start } as unknown as JobRunner,
+    store,
+    {} as Parameters<typeof createTabHandlers>[2],
+  );
+  const request = { formats: ['summary'] };
+  await handlers.readAgain({
+    jobId: 'next',
+    from: 'former',
+    request,
+    replaces: true,
+    bringBack: [],
+    ...order,
+  });
+  const [job, replaces] = start.mock.lastCall ?? [];
+  expect([job?.from, job?.request, replaces]).toEqual(['former', request, 'former']);
+  expect(job?.target.tabId).toBe(tabId);
+});
