@@ -14,10 +14,10 @@ export function createFileHandlers(
   given: GivenReadings,
 ): Pick<Handlers, 'answerFile'> {
   return {
-    async answerFile({ jobId, name, url, blobUrl, incognito, options }) {
+    async answerFile({ jobId, name, url, blobUrl, incognito, options, ownModel }) {
       const checked = requireOptions(options);
       const { readNamedModel } = await import('@/storage/models');
-      const model = await readNamedModel();
+      const model = await readNamedModel(ownModel);
       // A file cannot be clicked in.
       const { actions: _actions, ...request } = toTabRequest(checked, { model }).request;
       const text = await (await readBlob(blobUrl)).text();

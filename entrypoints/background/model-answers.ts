@@ -1,5 +1,6 @@
 import { answerByModel, textFor } from '@/answers/answer-by-model';
 import type { CaptureReport } from '@/contract/capture-report';
+import type { ScrapeData } from '@/contract/scrape-data';
 import { schemaGaps, unfilledGaps } from '@/engine/warning';
 import { redactsByModel } from '@/contract/request/redacts-by-model';
 import { formatNames } from '@/contract/request/scrape-request';
@@ -23,9 +24,15 @@ export const answerWithModel: AnswerByModel = async function* ({
   clean,
   signal,
 }) {
-  const models = (await readModels()).filter(({ model }) => model !== '');
+  const named = (await readModels()).filter(({ model }) => model !== '');
+  const { ownModel } = request;
+  const models = ownModel === undefined ? named : named.filter(({ id }) => id === ownModel);
   const [usual, ...others] = models;
-  if (usual === undefined) return fromPage(request);
+  if (usual === undefined) {
+    const data = await fromPage(request);
+    if (ownModel !== undefined) data.warning = await warningWith(data, [localized('modelGone')]);
+    return data;
+  }
   const { formats = ['markdown'] } = request;
   const isText = formatNames(request).includes('markdown');
   const withText = isText ? formats : (['markdown', ...formats] as const);
@@ -56,7 +63,6 @@ export const answerWithModel: AnswerByModel = async function* ({
     delete data.markdown;
     delete report.seenMarkdown;
   }
-  await textsReady();
   const [first, ...more] = asked.used();
   if (first !== undefined) report.model = { ...first, ...(more.length > 0 && { others: more }) };
   const answered = asked.answered();
@@ -66,9 +72,14 @@ export const answerWithModel: AnswerByModel = async function* ({
     ...fieldGaps(report, report.schema !== stated),
     ...unfilledGaps(report),
   ];
-  if (gaps.length > 0) data.warning = translate(lines(data.warning ?? undefined, ...gaps));
+  if (gaps.length > 0) data.warning = await warningWith(data, gaps);
   return data;
 };
+
+async function warningWith({ warning }: ScrapeData, gaps: readonly UserText[]): Promise<string> {
+  await textsReady();
+  return translate(lines(warning ?? undefined, ...gaps));
+}
 
 /** The English name of the language that summaries are to have; `undefined`: that of their page. */
 async function summaryLanguage(): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { requireOptions } from '@/contract/request/check-request';
+import { requireTabOptions } from '@/contract/request/check-request';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { SHOWN_FORMATS, type TabExtras } from '@/contract/tab-request';
 import { askPicker } from '@/jobs/ask-picker';
@@ -78,7 +78,7 @@ export function createPartsPicker(
       jobId: jobId ?? crypto.randomUUID(),
       tab: page ?? tab,
       documentId: answer.documentId,
-      request: requireOptions({ ...FORMATS, ...request, ...tagsOf(chosen) }),
+      request: requireTabOptions({ ...FORMATS, ...request, ...tagsOf(chosen) }),
       extras: isForSite && chosen.include.length > 0 ? { ...rest, orMainContent: true } : rest,
       ...(former !== undefined && { replaces: former.id }),
     });

@@ -1,4 +1,4 @@
-import { requireOptions } from '@/contract/request/check-request';
+import { requireTabOptions } from '@/contract/request/check-request';
 import { lookAtSteps } from '@/jobs/actions/look-at-steps';
 import { showPlaceInTab } from '@/jobs/actions/show-place';
 import type { TabAccess } from '@/jobs/tab-access';
@@ -38,7 +38,7 @@ export function createPointingHandlers(
     },
     async pickParts({ tabId, request, extras, jobId }) {
       // Not awaited, as above.
-      void parts.pick(tabId, { request: requireOptions(request), extras }, jobId);
+      void parts.pick(tabId, { request: requireTabOptions(request), extras }, jobId);
     },
     lookAtSteps: ({ tabId, steps }) => lookAtSteps(access, tabId, steps),
     showPlace: ({ tabId, place }) => showPlaceInTab(access, tabId, place),

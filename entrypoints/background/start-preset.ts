@@ -63,7 +63,7 @@ async function start(
   if (!checked.ok) return undefined;
   const { services } = await readServices();
   const rule = (await siteTableFor(url))?.rule;
-  const model = await readNamedModel();
+  const model = await readNamedModel(kept.model);
   const available = { service: services.length > 0, tab: 'page', rule, model } as const;
   const { engine } = chooseEngine(checked.value, available);
   const jobId = crypto.randomUUID();

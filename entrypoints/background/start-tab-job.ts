@@ -1,7 +1,7 @@
 import { hasActions } from '@/contract/request/asks-for';
 import type { EarlyAnswer } from '@/contract/job';
 import { formatNames, type ScrapeOptions } from '@/contract/request/scrape-request';
-import { MOMENTARY_FORMATS, type TabExtras } from '@/contract/tab-request';
+import { MOMENTARY_FORMATS, type TabExtras, type TabOptions } from '@/contract/tab-request';
 import type { JobRunner } from '@/jobs/job-runner';
 import { newTabJob } from '@/jobs/new-job';
 import { retentionOf } from '@/jobs/retention';
@@ -29,7 +29,7 @@ export async function startTabJob(
     jobId: string;
     tab: TabInfo;
     documentId?: string;
-    request: ScrapeOptions;
+    request: ScrapeOptions & Pick<TabOptions, 'ownModel'>;
     extras?: TabExtras;
     replaces?: string;
     from?: string;
@@ -47,7 +47,7 @@ export async function startTabJob(
   const { options: whole, hints } = cleanRequest(order.request, order.extras?.hints);
   const extras = order.extras && { ...order.extras, ...(hints && { hints }) };
   const { actions: _actions, ...reading } = whole;
-  const request: ScrapeOptions = acts === true ? whole : reading;
+  const request: typeof order.request = acts === true ? whole : reading;
   const { id, url = '', title = '', incognito } = tab;
   const [jobs, presets, documentId, site] = await Promise.all([
     store.listOfTab(id),

@@ -1,6 +1,7 @@
 import { asksModel } from '@/contract/request/asks-model';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { readRequestOf } from '@/contract/snapshot/read-request';
+import type { TabOptions } from '@/contract/tab-request';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import type { RunQuestions } from '@/jobs/actions/run-questions';
@@ -53,12 +54,19 @@ export function createTabHandlers(
         throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
       }
       const { target, incognito } = former;
-      const { bringBack: _former, noModel: _alone, ...asRead } = former.tab ?? {};
+      const { bringBack: _former, noModel: _alone, ownModel: _asked, ...asRead } = former.tab ?? {};
       const tab = bringBack.length > 0 ? { ...asRead, bringBack } : asRead;
       // Unless it is shown beside the tab, nothing under way there has to stop for it.
       const { tabId: _tabId, ...page } = target;
       const options = await requireOptions(request);
-      const order = { jobId, target: inTab ? target : page, incognito, tab, from, request: options };
+      const order = {
+        jobId,
+        target: inTab ? target : page,
+        incognito,
+        tab,
+        from,
+        request: options,
+      };
       const retention = await retentionFor(options, [target.url], [former]);
       await runner.start(newTabJob(order, retention, Date.now()), replaces ? from : undefined);
     },
@@ -97,7 +105,9 @@ export function createTabHandlers(
  *
  * @throws {FailureError} `BAD_REQUEST`, with every problem.
  */
-async function requireOptions(request: unknown): Promise<ScrapeOptions> {
+async function requireOptions(
+  request: unknown,
+): Promise<ScrapeOptions & Pick<TabOptions, 'ownModel'>> {
   const check = await import('@/contract/request/check-request');
-  return check.requireOptions(request);
+  return check.requireTabOptions(request);
 }

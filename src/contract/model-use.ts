@@ -12,6 +12,8 @@ export interface NamedModel {
   isOwn: boolean;
   /** Others that may be asked are on this machine, though this one is not. */
   hasOwn?: true;
+  /** Its id, if the request names it, so that no other is asked. */
+  id?: string;
 }
 
 /**

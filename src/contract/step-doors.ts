@@ -29,7 +29,7 @@ export const STEP_DOORS = {
 
 export type StepDoor = keyof typeof STEP_DOORS;
 
-/** What is kept of the steps of a request, beside the request. */
+/** What is kept of a request beside it: of its steps, and who is asked. */
 export interface KeptSteps {
   /** What is known of them. Absent: nothing. */
   hints?: HintList;
@@ -37,6 +37,8 @@ export interface KeptSteps {
   startUrl?: string;
   /** The user knows them. If absent, they have to be reviewed before they run in a tab. */
   reviewed?: true;
+  /** The id of the user's model that alone is asked. Absent: as the settings say. */
+  model?: string | undefined;
 }
 
 /** Where steps come from, and what comes with them. */
@@ -46,6 +48,8 @@ export type StepSource =
       door: Exclude<StepDoor, 'preset'>;
       /** What is known of them. Default: nothing. */
       hints?: HintList;
+      /** See {@link KeptSteps}. */
+      model?: string | undefined;
     };
 
 /** The mark of steps from a source: whether the user knows them. */

@@ -41,5 +41,7 @@ export const TabExtrasSchema = lazily(() =>
     pictures: z.exactOptional(z.literal(true)),
     /** Ask no model, as nobody asked for this reading. Default: no. */
     noModel: z.exactOptional(z.literal(true)),
+    /** The id of the user's model that is asked, and no other. Default: as the settings say. */
+    ownModel: z.exactOptional(z.string()),
   }),
 );

@@ -64,7 +64,10 @@ export type TabOptions = Pick<
   | 'redactPII'
   | 'zeroDataRetention'
   | 'actions'
->;
+> & {
+  /** The id of the user's model that is asked, and no other. Default: as the settings say. Never sent. */
+  ownModel?: string;
+};
 
 /** What is asked of the tab. `model`: the user's model answers what only a model can. */
 export type TabRequest = TabOptions & TabExtras & { model?: true };

@@ -16,15 +16,16 @@ export type Step = Draft['steps'][number];
 /** A draft with these options, and with what its source says of its steps. */
 export function draftOf(options: JsonObject, source: StepSource): Draft {
   const { actions, ...fields } = options;
-  // Steps that are added to none are the user's own.
-  if (actions === undefined) return { fields, steps: [], reviewed: true };
-  if (!Array.isArray(actions) || !actions.every(isRecord)) {
-    return { fields, steps: [], strayActions: actions, reviewed: true };
-  }
   const kept: KeptSteps = source.door === 'preset' ? source.kept : source;
-  const { startUrl, hints } = kept;
+  const { startUrl, hints, model } = kept;
+  const base = { fields, steps: [], ...(model && { model }) };
+  // Steps that are added to none are the user's own.
+  if (actions === undefined) return { ...base, reviewed: true };
+  if (!Array.isArray(actions) || !actions.every(isRecord)) {
+    return { ...base, strayActions: actions, reviewed: true };
+  }
   return {
-    fields,
+    ...base,
     steps: actions.map((action, at) => newStep(action, hints?.[at])),
     ...(startUrl !== undefined && { startUrl }),
     ...(actions.length === 0 ? { reviewed: true } : reviewOf(source)),
@@ -51,6 +52,11 @@ export function withField(draft: Draft, path: Path, value: unknown): Draft {
 /** The draft with these steps, which also replace `actions` that are not a list. */
 export function withSteps({ strayActions: _stray, ...draft }: Draft, steps: Step[]): Draft {
   return { ...draft, steps };
+}
+
+/** The draft with a model of the user's that alone is asked; `undefined` or empty: as the settings say. */
+export function withModel({ model: _former, ...draft }: Draft, model?: string): Draft {
+  return model ? { ...draft, model } : draft;
 }
 
 /** The draft without its steps. What is added to none is the user's own. */

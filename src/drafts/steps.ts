@@ -24,13 +24,14 @@ export function hintsOf(steps: readonly Step[]): HintList | undefined {
   return hintList(steps.filter(({ enabled }) => enabled));
 }
 
-/** What is kept of the steps of a draft, beside its request. */
-export function keptOf({ steps, startUrl, reviewed }: Draft): KeptSteps {
+/** What is kept of a draft beside its request. */
+export function keptOf({ steps, startUrl, reviewed, model }: Draft): KeptSteps {
   const hints = hintsOf(steps);
   return {
     ...(hints !== undefined && { hints }),
     ...(startUrl !== undefined && { startUrl }),
     ...(reviewed && { reviewed }),
+    ...(model && { model }),
   };
 }
 

@@ -16,9 +16,11 @@ export function withOptions(draft: Draft, options: JsonObject, source: StepSourc
   const { hints = known } = source;
   if (sameJson([optionsOf(draft).actions, known], [actions, hints]))
     return { ...withoutUnread(draft), fields };
-  if (source.door !== 'json' || !Array.isArray(actions)) return draftOf(options, source);
+  const { model } = draft;
+  if (source.door !== 'json' || !Array.isArray(actions))
+    return draftOf(options, { model, ...source });
   // The JSON view does not show what is known of steps.
-  return draftOf(options, { door: 'json', hints: followed(draft.steps, actions) });
+  return draftOf(options, { door: 'json', model, hints: followed(draft.steps, actions) });
 }
 
 /**

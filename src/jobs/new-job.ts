@@ -12,7 +12,7 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { ManyPages } from '@/contract/many-pages';
 import type { KeptTable } from '@/contract/table/found-tables';
 import type { TableRunLimits, TableRunOrder } from '@/contract/table/table-run';
-import type { TabExtras } from '@/contract/tab-request';
+import type { TabExtras, TabOptions } from '@/contract/tab-request';
 
 /**
  * A new job of the tab engine, not begun.
@@ -27,7 +27,7 @@ export function newTabJob(
     operation?: OperationName;
     target: Target;
     incognito: boolean;
-    request: ScrapeOptions;
+    request: ScrapeOptions & Pick<TabOptions, 'ownModel'>;
     tab?: TabExtras;
     kept?: boolean;
     from?: string;
@@ -38,8 +38,10 @@ export function newTabJob(
   retention: Job['retention'],
   createdAt: number,
 ): Job {
-  const { jobId, target, incognito, request, tab = {}, kept = false, from, table } = order;
+  const { jobId, target, incognito, kept = false, from, table } = order;
   const { operation = 'scrape', hold, preset } = order;
+  const { ownModel, ...request } = order.request;
+  const tab = { ...order.tab, ...(ownModel !== undefined && { ownModel }) };
   return {
     id: jobId,
     operation,

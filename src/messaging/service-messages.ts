@@ -65,6 +65,8 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
       blobUrl: BlobUrl(),
       incognito: z.boolean(),
       options: Unchecked(),
+      /** The id of the user's model that is asked, and no other. Default: as the settings say. */
+      ownModel: z.exactOptional(z.string()),
     }),
   ),
   /** Looks up an interrupted job in the account's recent activity; true if its answer was found. */

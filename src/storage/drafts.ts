@@ -115,6 +115,8 @@ export const FormSchema = lazily(() =>
       reviewed: z.exactOptional(z.literal(true)),
       /** The text of the JSON view while it is invalid; nothing is sent until it is fixed or discarded. */
       unread: z.exactOptional(z.string()),
+      /** The id of the user's model that alone is asked; if absent, as the settings say. */
+      model: z.exactOptional(z.string()),
     }),
     /** What the form starts with by itself; the user set none of it. */
     start: JsonObject(),

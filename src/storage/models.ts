@@ -50,13 +50,30 @@ export function saveModels(models: readonly OwnModel[]): Promise<void> {
   return writeItems('local', { [MODELS_KEY]: models });
 }
 
+/** What a form has to know of the user's models. */
+export async function readModelsForForm() {
+  const models = (await readModels()).filter(({ model }) => model !== '');
+  return {
+    /** As {@link readNamedModel}. */
+    model: await readNamedModel(),
+    /** The one that proposes steps. */
+    stepsModel: await readStepsModel(),
+    /** Those that a request may name, each with its id. */
+    choice: models.map((own) => ({ ...namedModel(own), id: own.id })),
+  };
+}
+
 /**
  * The models that may be asked for answers, as the interface speaks of one; `undefined` if none has been
  * named. Where some of them are on other machines, only these: that is what has to be known before a page
  * is sent.
+ *
+ * @param id - The one that a request names, which alone is told if it is still there.
  */
-export async function readNamedModel(): Promise<NamedModel | undefined> {
+export async function readNamedModel(id?: string): Promise<NamedModel | undefined> {
   const models = (await readModels()).filter(({ model }) => model !== '');
+  const one = models.find((own) => own.id === id);
+  if (one !== undefined) return { ...namedModel(one), id: one.id };
   const isAsked = ({ tasks = [] }: OwnModel, at: number) =>
     at === 0 || tasks.some((task) => task !== STEPS);
   const asked = models.filter(isAsked).map(namedModel);

@@ -155,6 +155,7 @@ const StoredPreset = lazily(() =>
     // Earlier versions had `agreed`, which named no site.
     clicks: z.exactOptional(z.array(AgreedClickSchema())),
     reviewed: z.exactOptional(z.literal(true)),
+    model: z.exactOptional(z.string()),
   }),
 );
 const StoredPresets = lazily(() =>

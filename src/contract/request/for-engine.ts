@@ -151,6 +151,7 @@ export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<T
   const onlyCleanContent = cleans ? request.onlyCleanContent : undefined;
   const formats = fittingFormats(request, 'tab', aids);
   const isPrivate = keepsNothing(request) || (!redacts && asksModel({ formats, onlyCleanContent }));
+  const { id } = typeof aids.model === 'object' ? aids.model : {};
   const acts = request.actions && actsWhole(request, 'tab') && fitActions(request, 'tab').actions;
   return {
     request: withoutUndefined({
@@ -164,6 +165,7 @@ export function toTabRequest(request: ScrapeOptions, known?: TabAids): Adapted<T
       timeout,
       redactPII: redacts ? request.redactPII : undefined,
       zeroDataRetention: isPrivate || undefined,
+      ownModel: asksModel(request) ? id : undefined,
       ...(acts && { actions: acts }),
     }),
     ignored: ignoredFields(request, 'tab', aids),

@@ -8,7 +8,7 @@ export interface TabAids {
   /** The rule stored for the page's site, by which the tab answers schemas that ask for its fields. */
   rule?: TableRule | undefined;
   /** The user's model; `true` if it is known that it may get the page. */
-  model?: Pick<NamedModel, 'isOwn' | 'hasOwn'> | true | undefined;
+  model?: Pick<NamedModel, 'isOwn' | 'hasOwn' | 'id'> | true | undefined;
 }
 
 /**

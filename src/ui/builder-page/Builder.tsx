@@ -14,6 +14,8 @@ import { countSet, RequestForm } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { failureText } from '../failure-text';
 import type { FormState } from '@/drafts/form-state';
+import { hasChoice } from '../request/has-choice';
+import { LazyModelChoice } from '../request/lazy-request';
 import { PageChangeNote } from '../request/PageChangeNote';
 import { PlanDetails } from '../request/PlanView';
 import { PresetNote } from '../request/PresetNote';
@@ -155,6 +157,9 @@ export function Builder({ page, services, initial, context, readContext }: Build
               <>
                 <PageChangeNote pageChange={builder.pageChange} />
                 {plan !== undefined && <PlanDetails plan={plan} />}
+                {hasChoice(builder, context) && (
+                  <LazyModelChoice builder={builder} context={context} />
+                )}
                 {opens && plan.refused === undefined && (
                   <p class="builder-help quiet">{t('requestOpenPageHelp')}</p>
                 )}
@@ -165,6 +170,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
               order={{ options: builder.options, incognito: page.incognito }}
               services={requests}
               service={context.service}
+              ownModel={builder.named}
               onChosen={setHasFile}
               onSent={showAnswer}
             />

@@ -43,7 +43,7 @@ export function PresetHead(props: PresetHeadProps) {
   const chosen = presets.find(({ id }) => id === chosenId);
   const host = hostOf(url);
   const changed =
-    chosen !== undefined && start !== undefined && isChanged(options, kept.hints, chosen, start);
+    chosen !== undefined && start !== undefined && isChanged(options, kept, chosen, start);
 
   async function save(name: string) {
     const id = await services.savePreset({ name, options, ...kept });
@@ -110,13 +110,13 @@ export function PresetHead(props: PresetHeadProps) {
  */
 function isChanged(
   options: JsonObject,
-  hints: KeptSteps['hints'],
+  { hints, model }: KeptSteps,
   preset: Preset,
   { timeout }: JsonObject,
 ): boolean {
   const { options: saved } = preset;
   const { steps } = draftOf(saved, { door: 'preset', kept: preset });
-  if (!sameJson(hints, hintsOf(steps))) return true;
+  if (!sameJson([hints, model], [hintsOf(steps), preset.model])) return true;
   const begun = timeout === undefined ? saved : { timeout, ...saved };
   return !sameJson(options, saved) && !sameJson(options, begun);
 }

@@ -21,7 +21,7 @@ export function requestOf(
   removeBase64Images: boolean,
 ): { request: TabOptions; extras: TabExtras } {
   const { includeTags, excludeTags, waitFor, timeout, redactPII, onlyCleanContent } = more;
-  const { zeroDataRetention } = more;
+  const { zeroDataRetention, ownModel } = more;
   const request = {
     formats: [...SHOWN_FORMATS, ...formatsBeyond(more.formats)],
     onlyMainContent: content === 'main',
@@ -38,6 +38,7 @@ export function requestOf(
     ...(content === 'selection' && { selection: true }),
     ...(ofSite && (includeTags ?? []).length > 0 && { orMainContent: true }),
     ...(formValues && { formValues: true }),
+    ...(ownModel && { ownModel }),
     ...(content === 'main' && bringBack.length > 0 && { bringBack }),
   };
   return { request, extras };
@@ -67,6 +68,7 @@ export function scrapeOptionsOf(request: TabRequest, removeBase64Images: boolean
       ...(redactPII !== false && { redactPII }),
       ...(request.onlyCleanContent && { onlyCleanContent: true }),
       ...(request.zeroDataRetention && { zeroDataRetention: true }),
+      ...(request.ownModel && { ownModel: request.ownModel }),
     },
   };
 }

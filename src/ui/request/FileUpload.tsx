@@ -23,6 +23,8 @@ interface FileUploadProps {
   services: Pick<RequestServices, 'answerFile' | 'requestDataConsent' | 'sendFile'>;
   /** The service that it is sent to; absent if there is none. */
   service: Service | undefined;
+  /** The id of the model that reads it here. Default: as the settings say. */
+  ownModel?: string | undefined;
   /** Called with whether a file is chosen; then only the file can be sent. */
   onChosen?: (chosen: boolean) => void;
   /** Called with the id of the job that reads the file. */
@@ -49,7 +51,8 @@ export function FileUpload(props: FileUploadProps) {
     const id = jobId.read();
     const given = { ...order, jobId: id, file };
     try {
-      if (where === 'here') await services.answerFile(given);
+      const { ownModel } = props;
+      if (where === 'here') await services.answerFile({ ...given, ...(ownModel && { ownModel }) });
       else {
         // Before any other await: the browser asks only in the turn of the user's click.
         if (!(await services.requestDataConsent())) throw new Error(t('dataConsentRefused'));

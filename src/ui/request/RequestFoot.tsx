@@ -5,6 +5,8 @@ import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { FileUpload } from './FileUpload';
+import { hasChoice } from './has-choice';
+import { LazyModelChoice } from './lazy-request';
 import { PageChangeNote } from './PageChangeNote';
 import { PlanView } from './PlanView';
 import { ProblemList } from './ProblemList';
@@ -63,6 +65,7 @@ export function RequestFoot(props: RequestFootProps) {
         order={{ options, incognito: page.incognito }}
         services={services}
         service={context.service}
+        ownModel={builder.named}
         onChosen={props.onFile}
         onSent={props.onSent}
         onElsewhere={fileElsewhere}
@@ -74,6 +77,7 @@ export function RequestFoot(props: RequestFootProps) {
               {t(fromKept ? 'requestKeptHelp' : 'requestOpenPageHelp')}
             </p>
           )}
+          {hasChoice(builder, context) && <LazyModelChoice builder={builder} context={context} />}
           <PageChangeNote pageChange={builder.pageChange} />
           {away !== undefined && (
             <Callout

@@ -58,10 +58,16 @@ export function TabRun(props: TabRunProps) {
       if (isPaused) await services.continueActions({ jobId, tabId, at, single, secrets });
       else {
         const { request: options } = toTabRequest({ ...job.request, actions }, { model: true });
-        const { hints, pictures } = job.tab ?? {};
+        const { hints, pictures, ownModel } = job.tab ?? {};
         const { preset } = job;
         const more = { hints, secrets, preset, pictures };
-        await services.runInTab({ jobId, tabId, options, startAt: at, ...more });
+        await services.runInTab({
+          jobId,
+          tabId,
+          options: { ...options, ...(ownModel && { ownModel }) },
+          startAt: at,
+          ...more,
+        });
         onSent(jobId);
       }
       onStatus('');

@@ -11,5 +11,6 @@ export const LazyUploadConsentDialog = lazy(
   async () => (await import('./UploadConsentDialog')).UploadConsentDialog,
 );
 
-/** For who has a model of their own. */
+/** For who has models of their own. */
+export const LazyModelChoice = lazy(async () => (await import('./ModelChoice')).ModelChoice);
 export const LazyAgentPanel = lazy(async () => (await import('./AgentPanel')).AgentPanel);

@@ -9,5 +9,6 @@ import { newForm } from '@/drafts/form-state';
  */
 export async function openWithRequest(url: string, request: TabOptions): Promise<void> {
   const tabId = await openTab(url);
-  await writeDraft(tabId, { url, form: newForm({ ...request }, { door: 'otherPage' }) });
+  const { ownModel: model, ...options } = request;
+  await writeDraft(tabId, { url, form: newForm(options, { door: 'otherPage', model }) });
 }

@@ -14,6 +14,7 @@ import { createPresetServices } from './preset-services';
 import { createTableServices } from '../table/table-services';
 import type { RemoteEngine } from '@/contract/engine';
 import type { TabContent } from '@/contract/request/choose-engine';
+import type { TabOptions } from '@/contract/tab-request';
 import type { JsonObject } from '@/drafts/draft';
 import type { Service } from '@/storage/services';
 
@@ -72,7 +73,7 @@ type Made = ReturnType<typeof createRequestServices>;
  *   cannot be read.
  */
 export function createRequestServices(
-  answerFile: (order: Omit<FileOrder, 'service'>) => Promise<void>,
+  answerFile: (order: Omit<FileOrder, 'service'> & Pick<TabOptions, 'ownModel'>) => Promise<void>,
 ) {
   const { load: loadPresets, ...presets } = createPresetServices();
   return {
@@ -83,10 +84,8 @@ export function createRequestServices(
     ...createFormServices(loadPresets),
     ...createJobServices(),
     readServices,
-    /** The model that the user has named; `undefined` if there is none. */
-    readModel: async () => (await import('@/storage/models')).readNamedModel(),
-    /** The one that proposes steps. */
-    readStepsModel: async () => (await import('@/storage/models')).readStepsModel(),
+    /** What a form has to know of the user's models. */
+    readModels: async () => (await import('@/storage/models')).readModelsForForm(),
     /** Makes requests go to this service from now on. */
     chooseService: (serviceId: string) => changeSettings({ serviceId }),
     /** Whether a service has a key; `undefined` if that cannot be read. */

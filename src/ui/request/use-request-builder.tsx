@@ -55,7 +55,7 @@ export type RequestBuilder = ReturnType<typeof useRequestBuilder>;
  * sent.
  */
 export function useRequestBuilder(props: BuilderOptions) {
-  const { page, services, onSent, onTab, initial, context, readContext, form, fields } = props;
+  const { page, services, onSent, onTab, initial, readContext, form, fields } = props;
   const [wanted, setWanted] = useState<WantedEngine>(initial.engine);
   const [folds, setFolds] = useState(initial.folds);
   const [scroll, setScroll] = useState(initial.scroll);
@@ -68,6 +68,9 @@ export function useRequestBuilder(props: BuilderOptions) {
   const [agentJob, onRun] = useState<string>();
   const ran = useJob(services, agentJob);
   const draft = useDraft(initial.draft, page.url);
+  // One that is gone is not missed: another is asked, as the form says.
+  const named = props.context.choice?.find(({ id }) => id === draft.draft.model);
+  const context = named === undefined ? props.context : { ...props.context, model: named };
   const { checked, problems, shown, change, leave } = draft;
   const { url, ...options } = draft.options;
   const target = targetOf(page, url);
@@ -105,12 +108,10 @@ export function useRequestBuilder(props: BuilderOptions) {
   const upload = uploadOf(target.url, context.service?.address);
   // What must leave no trace must not leave a consent either.
   const remembered = !page.incognito && !keepsNothing(options);
-  const { plan, rule, isElsewhere, pageSteps } = usePlan(props, {
-    draft,
-    target,
-    wanted,
-    hints,
-  });
+  const { plan, rule, isElsewhere, pageSteps } = usePlan(
+    { page, services, context },
+    { draft, target, wanted, hints },
+  );
   const { model, stepsModel } = context;
   const aids = { rule, model, stepsModel };
   const { tabSteps, stepLooks, pageChange, begins, startSite } = pageSteps;
@@ -243,6 +244,8 @@ export function useRequestBuilder(props: BuilderOptions) {
     plan,
     /** What this tab has besides the page. */
     aids,
+    /** The id of the model that the request names; `undefined` if it names none. */
+    named: named?.id,
     /** What is to be stored of the form. */
     state,
     /** Why it could not be sent. */

@@ -15,6 +15,8 @@ export interface RequestContext {
   hasKey?: boolean | undefined;
   /** The model that the user has named; absent if there is none. */
   model?: NamedModel | undefined;
+  /** Those that a request may name. Default: none. */
+  choice?: readonly (NamedModel & { id: string })[];
   /** The one that proposes steps. */
   stepsModel?: NamedModel | undefined;
   policy: Policy;
@@ -30,16 +32,15 @@ export function useRequestContext(
 ): [RequestContext | undefined, () => Promise<void>] {
   const [context, setContext] = useState<RequestContext>();
   const read = useCallback(async () => {
-    const [all, policy, presets, model, stepsModel] = await Promise.all([
+    const [all, policy, presets, models] = await Promise.all([
       services.readServices(),
       services.readPolicy(),
       services.readPresets(),
-      services.readModel(),
-      services.readStepsModel(),
+      services.readModels(),
     ]);
     const service = chosenService(all.services, all.chosenId);
     const hasKey = service && (await services.hasKey(service));
-    setContext({ services: all.services, service, hasKey, model, stepsModel, policy, presets });
+    setContext({ services: all.services, service, hasKey, ...models, policy, presets });
   }, [services]);
   useEffect(() => void read(), [read]);
   return [context, read];

@@ -2,7 +2,7 @@ import type { Job } from '@/contract/job';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
 import { SegmentedControl } from '../SegmentedControl';
-import { isKeptFor } from '../viewer/kept-page';
+import { isKeptFor, ownRequest } from '../viewer/kept-page';
 
 interface KeptPageProps {
   job: Job;
@@ -11,7 +11,8 @@ interface KeptPageProps {
 
 /** Shows the main content or the whole of a page that was read, without the page itself. */
 export function KeptPage({ job, onChange }: KeptPageProps) {
-  const { request, tab } = job;
+  const { tab } = job;
+  const request = ownRequest(job);
   const isPart = tab?.selection === true || (request.includeTags ?? []).length > 0;
   if (isPart || !isKeptFor(job, request)) return null;
   return (

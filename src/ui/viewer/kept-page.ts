@@ -22,6 +22,12 @@ export function isKeptFor(
   return isReadFor(readRequestOf({ ...request, ...tab }), readRequestOf({ ...wanted, ...tab }));
 }
 
+/** What a job of the tab was asked, with the model that it named. */
+export function ownRequest({ request, tab }: Job): TabOptions {
+  const { ownModel } = tab ?? {};
+  return ownModel ? { ...request, ownModel } : request;
+}
+
 /**
  * What can be chosen of a result whose page is kept, the page as its actions have left it;
  * `undefined` if it is not.
@@ -32,7 +38,7 @@ export function keptChoice(
   job: Job,
   readAgain: (request: TabOptions, bringBack?: PagePart[]) => void,
 ): PartChoice | undefined {
-  const { request } = job;
+  const request = ownRequest(job);
   const { actions: _done, ...reading } = request;
   if (!isKeptFor(job, reading)) return undefined;
   return {

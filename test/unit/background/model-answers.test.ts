@@ -121,6 +121,18 @@ it('asks the model that is named for a format, and the one for long pages for th
   ]);
 });
 
+it('asks none but the model that the request names, and says so if that is gone', async () => {
+  const other = { ...own, id: 'other', model: 'barley-3b' };
+  await saveModels([{ ...own, tasks: ['summary'] }, other]);
+  const request = { formats: ['summary' as const], ownModel: 'other' };
+  expect((await answerOf(request)).data.metadata.modelUsed).toBe('barley-3b');
+  await saveModels([own]);
+  server.requests.length = 0;
+  const { data } = await answerOf(request);
+  expect(data.warning).toBe('This model has been removed.');
+  expect([data.summary, server.requests]).toEqual([undefined, []]);
+});
+
 it.each([
   ['page', 'in the language of the text'],
   ['interface', 'in English'],

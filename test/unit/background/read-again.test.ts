@@ -13,7 +13,8 @@ it.each([
   ['its tab as well, where it is shown beside it', { inTab: true as const }, 3],
 ])('what is answered from a kept page is of %s', async (_, order, tabId) => {
   const store = openJobStore({ databaseName: `again-${tabId}` });
-  await store.add(tabJob('former', { state: 'done', tabId: 3, snapshotSize: 9 }));
+  const tab = { selection: true, ownModel: 'former' };
+  await store.add(tabJob('former', { state: 'done', tabId: 3, snapshotSize: 9, tab }));
   const start = vi.fn<JobRunner['start']>(async () => {});
   const handlers = createTabHandlers(
     // Nothing else of it is needed.
@@ -21,7 +22,7 @@ it.each([
     store,
     {} as Parameters<typeof createTabHandlers>[2],
   );
-  const request = { formats: ['summary'] };
+  const request = { formats: ['summary'], ownModel: 'oat' };
   await handlers.readAgain({
     jobId: 'next',
     from: 'former',
@@ -31,6 +32,11 @@ it.each([
     ...order,
   });
   const [job, replaces] = start.mock.lastCall ?? [];
-  expect([job?.from, job?.request, replaces]).toEqual(['former', request, 'former']);
+  expect([job?.from, job?.request, replaces]).toEqual([
+    'former',
+    { formats: ['summary'] },
+    'former',
+  ]);
+  expect(job?.tab).toEqual({ selection: true, ownModel: 'oat' });
   expect(job?.target.tabId).toBe(tabId);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { continuedActions, continuedRun, newTableJob } from '@/jobs/new-job';
+import { continuedActions, continuedRun, newTableJob, newTabJob } from '@/jobs/new-job';
 import { tabJob } from '../../support/tab-job';
 
 const url = 'https://example.org/page';
@@ -11,6 +11,17 @@ const RUN = {
   minutes: 1,
   delay: 1,
 };
+
+it('keeps the model that a request names beside the request', () => {
+  const request = { formats: ['summary' as const], ownModel: 'oat' };
+  const target = { url, title: '' };
+  const order = { jobId: 'a', target, incognito: false, request, tab: { selection: true } };
+  const job = newTabJob(order, 'disk', 5);
+  expect([job.request, job.tab]).toEqual([
+    { formats: ['summary'] },
+    { selection: true, ownModel: 'oat' },
+  ]);
+});
 
 it('a table run leaves a trace only if its page does, and none if that is to be redacted', () => {
   const table = { rule: RUN.rule, hidden: [], title: '' };

@@ -1,7 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { modelFor } from '@/storage/model-tasks';
-import { readNamedModel, readStepsModel, saveModels, type OwnModel } from '@/storage/models';
+import {
+  readModelsForForm,
+  readNamedModel,
+  readStepsModel,
+  saveModels,
+  type OwnModel,
+} from '@/storage/models';
 
 const own: OwnModel = {
   id: 'own',
@@ -24,6 +30,13 @@ it('names the models that may be asked; those elsewhere, if one of them is', asy
   expect(await readNamedModel()).toEqual({ ...told, hasOwn: true });
   await saveModels([far]);
   expect(await readNamedModel()).toEqual(told);
+});
+
+it('names the one that a request names, as long as it is there', async () => {
+  await saveModels([far, own]);
+  expect(await readNamedModel('own')).toMatchObject({ id: 'own', name: 'barley-8b', isOwn: true });
+  expect(await readNamedModel('gone')).toEqual(await readNamedModel());
+  expect((await readModelsForForm()).choice).toMatchObject([{ id: 'far' }, { id: 'own' }]);
 });
 
 it('names the model for steps only where steps are proposed', async () => {

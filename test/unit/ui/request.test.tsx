@@ -692,6 +692,57 @@ describe('what goes with a request', () => {
     expect(services.savePreset).toHaveBeenCalledWith(saved);
   });
 
+  it('names one of several models, which its preset keeps', async () => {
+    const barley = { name: 'barley-8b', host: 'localhost', isOwn: true };
+    const oat = { id: 'oat', name: 'oat-70b', host: 'models.example', isOwn: false };
+    const choice = [{ ...barley, id: 'barley' }, oat];
+    const readModels = async () => ({ model: barley, stepsModel: barley, choice });
+    const { services, onTab } = open(fakeRequestServices({ readModels }));
+    expect(screen.queryByLabelText('Model for this request')).toBeNull();
+    await choose('Summary');
+    const chooser = await screen.findByLabelText<HTMLSelectElement>('Model for this request');
+    expect(screen.getByText(/^barley-8b on this computer/)).toBeTruthy();
+    fireEvent.change(chooser, { target: { value: 'oat' } });
+    expect(await screen.findByText(/oat-70b at models\.example/)).toBeTruthy();
+    const name = await screen.findByLabelText('Name of the new preset');
+    fireEvent.input(name, { target: { value: 'News' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save as a preset' }));
+    expect(await screen.findByText('Saved as “News”.')).toBeTruthy();
+    expect(vi.mocked(services.savePreset).mock.lastCall?.[0]).toMatchObject({ model: 'oat' });
+    fireEvent.click(screen.getByRole('button', { name: 'Read this tab' }));
+    await waitFor(() => expect(onTab.mock.lastCall?.[0]).toMatchObject({ ownModel: 'oat' }));
+    fireEvent.change(chooser, { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Read this tab' }));
+    await waitFor(() => expect(onTab.mock.lastCall?.[0]).not.toHaveProperty('ownModel'));
+  });
+
+  it('starts with the model of its preset, and says which one answers if that is gone', async () => {
+    const preset = { id: 'p', name: 'News', hosts: [], options: { formats: ['summary'] } };
+    const barley = { name: 'barley-8b', host: 'localhost', isOwn: true };
+    const oat = { ...barley, id: 'oat', name: 'oat-70b' };
+    const { onTab } = open(
+      fakeRequestServices({
+        readPresets: async () => [
+          { ...preset, model: 'oat' },
+          { ...preset, id: 'q', model: 'rye' },
+        ],
+        readModels: async () => ({
+          model: barley,
+          stepsModel: barley,
+          choice: [{ ...barley, id: 'barley' }, oat],
+        }),
+      }),
+    );
+    const presets = await screen.findByLabelText('Start with');
+    fireEvent.change(presets, { target: { value: 'p' } });
+    const chooser = await screen.findByLabelText<HTMLSelectElement>('Model for this request');
+    expect(chooser.value).toBe('oat');
+    fireEvent.change(presets, { target: { value: 'q' } });
+    await waitFor(() => expect(chooser.value).toBe(''));
+    fireEvent.click(screen.getByRole('button', { name: 'Read this tab' }));
+    await waitFor(() => expect(onTab.mock.lastCall?.[0]).not.toHaveProperty('ownModel'));
+  });
+
   it('keeps all selectors of recorded steps with its preset, and tries them when it runs', async () => {
     const options = { actions: [{ type: 'click', selector: '#go' }] };
     const hints = [{ of: '#go', selectors: ['text/Go', 'form > button'] }];

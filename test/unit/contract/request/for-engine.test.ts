@@ -239,6 +239,18 @@ describe('a model of the user', () => {
     ]);
   });
 
+  it('is told by the request of the tab if the request names it, and through the popup', () => {
+    const model = { ...own, id: 'barley' };
+    const { request } = toTabRequest({ formats }, { model });
+    expect(request).toEqual({ formats, ownModel: 'barley' });
+    const { request: shown, extras } = requestOf(scrapeOptionsOf(request, true), true);
+    expect([shown, extras]).toEqual([
+      expect.not.objectContaining({ ownModel: 'barley' }),
+      { ownModel: 'barley' },
+    ]);
+    expect(toTabRequest({ formats: ['links'] }, { model }).request).toEqual({ formats: ['links'] });
+  });
+
   it('does not get a page of which nothing is to be kept, unless it is on this computer', () => {
     const request: ScrapeOptions = { formats: ['summary'], zeroDataRetention: true };
     const left = (model: typeof own) => ignoredNames(request, 'tab', { model });

@@ -60,6 +60,16 @@ it.each([
   await waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith('again'));
 });
 
+it('the model that a request named is asked anew', async () => {
+  const request = { formats: ['summary' as const] };
+  const job: Job = { ...JOB, state: 'done', request, snapshotSize: 9, tab: { ownModel: 'oat' } };
+  const { services } = fakeRequestServices();
+  render(answer(LED, job, BY_MODEL, { services }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
+  const asked = { ...request, ownModel: 'oat' };
+  expect(services.readAgain).toHaveBeenCalledExactlyOnceWith(job, asked, true, [], true);
+});
+
 it('the models of an answer whose page is not kept are not asked anew', async () => {
   render(answer(LED, { ...JOB, state: 'done', request: { formats: ['summary'] } }, BY_MODEL));
   await screen.findByText(/^barley on this computer/);
