@@ -27,6 +27,7 @@ export default [
     html: 52.7,
     models: 21,
     'model-data': 2.2,
+    'browser-model': 1.4,
     repair: 3.1,
     more: 10,
     presets: 3.1,
@@ -52,6 +53,7 @@ export default [
     gzip: true,
   },
   { name: 'sharing page', path: loadedBy('sharing.html'), limit: '70.2 kB', gzip: true },
+  { name: 'hidden page', path: loadedBy('hidden.html'), limit: '60.7 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '92.7 kB', gzip: true },
 ];
 

@@ -160,6 +160,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   ],
   datasets: ['/storage/datasets.ts'],
   models: ['/background/model-answers.ts', '/background/model-handlers.ts'],
+  'browser-model': ['/background/browser-model.ts'],
   repair: ['/jsonrepair/lib/esm/index.js'],
   agent: ['/background/agent-handlers.ts'],
   redaction: ['/engine/redaction/redact-answer.ts'],

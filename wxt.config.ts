@@ -201,7 +201,8 @@ export default defineConfig({
       browser === 'firefox'
         ? permissions
         : // To ask a model without our origin. If it is optional, it does nothing before the next start.
-          [...permissions, 'declarativeNetRequestWithHostAccess'],
+          // And to ask the browser's own, which it gives to pages only.
+          [...permissions, 'declarativeNetRequestWithHostAccess', 'offscreen'],
     // Chromium keeps Alt+Shift with C, P, W, X and Z for tab groups and gives those to nobody.
     // Firefox opens its menus with Alt+Shift and their letter, before any extension: F E V S B T H.
     commands: {

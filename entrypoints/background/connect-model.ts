@@ -65,6 +65,12 @@ export async function connectModel(
     }
     if (!(await hasDataConsent())) return { refused: localized('dataConsentRefused') };
   }
+  return modelOf(own);
+}
+
+/** A model, wherever it is. */
+export async function modelOf(own: OwnModel): Promise<Model> {
+  if (own.inBrowser) return (await import('./browser-model')).browserModel(own);
   const { server, effects } = await modelServer(own);
   return createModel(server, effects);
 }

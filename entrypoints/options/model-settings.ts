@@ -1,4 +1,6 @@
 import { send } from '@/messaging/messenger';
+import { browserApi, speaks } from '@/models/browser-api';
+import { prepareBrowserModel } from '@/models/browser-model';
 import { canOmitOrigin } from '@/platform/header-rule';
 import { readModels, saveModels } from '@/storage/models';
 import { readSummaryLanguage, saveSummaryLanguage } from '@/storage/summary-language';
@@ -6,6 +8,7 @@ import { watchModels } from '@/storage/watch-models';
 import type { ModelSettings } from '@/ui/own-models/model-settings';
 
 let saved = Promise.resolve();
+const api = browserApi();
 
 /** What the settings of models need, in the browser. */
 export const modelSettings: ModelSettings = {
@@ -18,6 +21,12 @@ export const modelSettings: ModelSettings = {
   saveSummaryLanguage,
   watchModels,
   canOmitOrigin: canOmitOrigin(),
+  ...(api !== undefined && {
+    browserModel: {
+      speaks: (language) => speaks(api, language),
+      prepare: (onProgress) => prepareBrowserModel(api, onProgress),
+    },
+  }),
   async tryModel(order) {
     // The background reads the model from storage.
     await saved.catch(() => undefined);

@@ -27,6 +27,8 @@ const ModelSchema = lazily(() =>
     passesOn: YES(),
     /** Its server has Ollama's own interface, too: found when its models are listed, or it is tested. */
     isOllama: YES(),
+    /** It is the browser's own. Its address is this computer's: nothing goes through a network. */
+    inBrowser: YES(),
     /** The browser leaves the extension's origin out of what is sent to it. */
     omitsOrigin: YES(),
     /** What it is asked for in place of the usual model. A later version may know more. */
@@ -36,6 +38,12 @@ const ModelSchema = lazily(() =>
 
 /** A model that the user has named. Its key is in the secret store, under its id. */
 export type OwnModel = z.infer<ReturnType<typeof ModelSchema>>;
+
+/** The browser's own model, which reads and writes so many tokens at once. */
+export function ofBrowser(id: string, name: string, tokens: number = CONTEXT.usual): OwnModel {
+  const contextTokens = Math.min(Math.max(tokens, CONTEXT.min), CONTEXT.max);
+  return { id, address: 'http://localhost', model: name, contextTokens, inBrowser: true };
+}
 
 /**
  * The models of the user; the first that has a name is the usual one. One that cannot be read is left

@@ -53,8 +53,14 @@ for (const [browser, build] of [
     expect(manifest).toEqual({
       ...TRUSTED,
       ...(browser === 'chromium' && {
-        // The side panel, and leaving our origin out of what is sent to a model; no browser warns of either.
-        permissions: [...TRUSTED.permissions, 'declarativeNetRequestWithHostAccess', 'sidePanel'],
+        // The side panel, leaving our origin out of what is sent to a model, and asking the browser's own;
+        // no browser warns of them.
+        permissions: [
+          ...TRUSTED.permissions,
+          'declarativeNetRequestWithHostAccess',
+          'offscreen',
+          'sidePanel',
+        ],
         side_panel: { default_path: 'sidepanel.html' },
       }),
       ...(browser === 'firefox' && {

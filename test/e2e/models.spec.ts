@@ -149,6 +149,50 @@ test('an Ollama is asked by its own interface, for as much room as a text needs'
   });
 });
 
+test('the browser’s own model is taken, tried, and answers a page', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await extension.worker.evaluate(() => chrome.storage.local.remove('models'));
+  await extension.worker.evaluate(giveModel);
+  const options = await extension.context.newPage();
+  await options.addInitScript(giveModel);
+  await options.goto(`${extension.url}options.html`);
+  const settings = options.locator('#models');
+  await settings.getByRole('button', { name: 'Use the browser’s own model' }).click();
+  await expect(settings.getByText(/^It runs in this browser/)).toBeVisible();
+  await settings.getByRole('button', { name: 'Test', exact: true }).click();
+  await expect(settings.getByText(/^It works:.*Its answers keep to a schema\./)).toBeVisible();
+  await options.close();
+
+  await openArticle(page, server);
+  const popup = await extension.clickAction(page);
+  await readWith(popup, { formats: ['summary'] });
+  const panel = popup.getByRole('tabpanel');
+  await expect(panel).toContainText('The browser says: floors.');
+  await expect(
+    panel.getByText(/^The browser’s own model on this computer · .*free$/),
+  ).toBeVisible();
+});
+
+/** Gives the browser a model of its own, in the shape of its API. Runs in pages and in the background. */
+function giveModel(): void {
+  const session = {
+    contextWindow: 9216,
+    contextUsage: 0,
+    async measureContextUsage(input: { content: string }[]) {
+      return input.reduce((sum, { content }) => sum + Math.ceil(content.length / 4), 0);
+    },
+    prompt: async (_input: unknown, { responseConstraint }: { responseConstraint?: object } = {}) =>
+      responseConstraint === undefined ? 'The browser says: floors.' : '{"works": true}',
+    destroy() {},
+  };
+  const api = { availability: async () => 'available', create: async () => session };
+  const value = Object.assign(() => {}, api);
+  Object.defineProperty(globalThis, 'LanguageModel', { value, configurable: true });
+}
+
 /** Rules for what is sent; none without the permission for them. Runs in the background. */
 async function countRules(): Promise<number> {
   return (await chrome.declarativeNetRequest?.getSessionRules())?.length ?? 0;

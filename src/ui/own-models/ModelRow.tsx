@@ -10,6 +10,7 @@ import { SecretFields } from '../connection/SecretFields';
 import type { ServiceSettings } from '../connection/service-settings';
 import { NumberField } from '../fields/NumberField';
 import { ToggleField } from '../fields/ToggleField';
+import { BrowserModelNote } from './BrowserModel';
 import { ModelAddressField } from './ModelAddressField';
 import { ModelNameField } from './ModelNameField';
 import { namedAs } from './learned';
@@ -66,7 +67,9 @@ export function ModelRow(props: ModelRowProps) {
           onClick={() => props.onOpen(!open)}
         >
           <strong>{name}</strong>
-          {stored !== undefined && <span class="field-help">{namedModel(stored).host}</span>}
+          {stored !== undefined && !stored.inBrowser && (
+            <span class="field-help">{namedModel(stored).host}</span>
+          )}
         </button>
         {stored !== undefined && isAsked && <span class="field-help">{t('modelAsked')}</span>}
         {stored !== undefined && stored.model !== '' && !isAsked && (
@@ -74,15 +77,19 @@ export function ModelRow(props: ModelRowProps) {
         )}
       </div>
       <div class="service-body column" id={bodyId} hidden={!open}>
-        <ModelAddressField
-          stored={stored?.address ?? ''}
-          onChange={(address) => {
-            // What is known of another server says nothing of this one.
-            const { isOllama: _former, omitsOrigin: _rule, ...rest } = stored ?? {};
-            onChange({ id, model: '', contextTokens: CONTEXT.usual, ...rest, address });
-          }}
-        />
-        {stored !== undefined && base !== undefined && (
+        {stored?.inBrowser ? (
+          <BrowserModelNote settings={settings} />
+        ) : (
+          <ModelAddressField
+            stored={stored?.address ?? ''}
+            onChange={(address) => {
+              // What is known of another server says nothing of this one.
+              const { isOllama: _former, omitsOrigin: _rule, ...rest } = stored ?? {};
+              onChange({ id, model: '', contextTokens: CONTEXT.usual, ...rest, address });
+            }}
+          />
+        )}
+        {stored !== undefined && base !== undefined && !stored.inBrowser && (
           <>
             <AccessField key={base.origin} base={base} service={service} texts={ACCESS_TEXTS} />
             <SecretFields
@@ -119,6 +126,10 @@ export function ModelRow(props: ModelRowProps) {
                 }}
               />
             )}
+          </>
+        )}
+        {stored !== undefined && base !== undefined && (
+          <>
             {stored.model !== '' && (
               <ModelTest
                 key={`test ${base.href} ${stored.model}`}

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { originPattern } from '@/contract/address/base-address';
 import { t } from '@/platform/i18n';
 import type { ModelTrial } from '@/contract/model-use';
-import type { OwnModel } from '@/storage/models';
+import { ofBrowser, type OwnModel } from '@/storage/models';
 import { Button } from '../Button';
 import { readAddress } from '../connection/read-address';
 import type { ServiceSettings } from '../connection/service-settings';
+import { BrowserModelButton } from './BrowserModel';
 import { learned } from './learned';
 import type { ModelSettings } from './model-settings';
 import { ModelRow } from './ModelRow';
@@ -113,6 +114,16 @@ export function Models({ load, service, isNeeded }: ModelsProps) {
       )}
       <div class="button-row row">
         <Button label={t('modelAdd')} disabled={added !== undefined && !isStored} onClick={add} />
+        {models.every(({ inBrowser }) => !inBrowser) && (
+          <BrowserModelButton
+            settings={settings}
+            onReady={(tokens) => {
+              const id = crypto.randomUUID();
+              put(ofBrowser(id, t('modelBrowserName'), tokens));
+              setOpen(id);
+            }}
+          />
+        )}
       </div>
       <ModelTasks models={models} onChange={save} />
       {asked !== undefined && <SummaryLanguageField settings={settings} />}

@@ -37,6 +37,13 @@ test('a model is connected in four steps, and answers a page', async ({ firefox,
   await model.close();
 });
 
+test('Firefox has no model of its own, and the settings say so', async ({ firefox }) => {
+  const { tab, url } = firefox;
+  await firefox.goto(`${url}options.html#models`);
+  await tab.click('Use the browser’s own model');
+  await expect.poll(() => tab.text('#models')).toContain('This browser has no model of its own.');
+});
+
 /** Runs in the page. */
 function chooseModel(name: string): void {
   const names = document.querySelector<HTMLSelectElement>('#models select');

@@ -21,6 +21,7 @@ function show(
   stored: OwnModel[] = [],
   tryModel: ModelSettings['tryModel'] = async () => WORKS,
   isNeeded = false,
+  more: Partial<ModelSettings> = {},
 ) {
   const state = { models: stored };
   const asked = vi.fn<ModelSettings['tryModel']>(tryModel);
@@ -35,12 +36,58 @@ function show(
     watchModels: () => () => {},
     canOmitOrigin: true,
     tryModel: asked,
+    ...more,
   };
   const service = fakeServiceSettings();
   const load = async () => settings;
   render(<Models load={load} service={service} isNeeded={() => isNeeded} />);
   return { state, asked, service, saveSummaryLanguage };
 }
+
+it('the browser’s own model is named once it is there, with the context that it says it has', async () => {
+  const ready = Promise.withResolvers<number>();
+  let tell = (_share: number) => {};
+  const browserModel: NonNullable<ModelSettings['browserModel']> = {
+    speaks: async () => false,
+    prepare: (onProgress) => {
+      tell = onProgress;
+      return ready.promise;
+    },
+  };
+  const { state } = show([], async () => WORKS, false, { browserModel });
+  fireEvent.click(await screen.findByRole('button', { name: 'Use the browser’s own model' }));
+  tell(0.5);
+  expect(await screen.findByText('Downloading the model: 50 %')).toBeTruthy();
+  expect(state.models).toEqual([]);
+  ready.resolve(9216);
+  expect(await screen.findByText(/^It was not made for English/)).toBeTruthy();
+  const [stored] = state.models;
+  expect(stored).toMatchObject({
+    model: 'The browser’s own model',
+    contextTokens: 9216,
+    inBrowser: true,
+  });
+  expect(stored && namedModel(stored)).toMatchObject({ isOwn: true });
+  expect(screen.queryByLabelText('Address')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use the browser’s own model' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Test' }));
+  await screen.findByText(/^It works/);
+});
+
+it.each([
+  ['has none', undefined, /^This browser has no model of its own/],
+  [
+    'cannot give it',
+    () => Promise.reject(new FailureError({ code: 'BAD_SETTINGS', message: 'Too small.' })),
+    'Too small.',
+  ],
+])('names no model where the browser %s, and says why', async (_, prepare, words) => {
+  const browserModel = prepare && { speaks: async () => true, prepare };
+  const { state } = show([], async () => WORKS, false, browserModel && { browserModel });
+  fireEvent.click(await screen.findByRole('button', { name: 'Use the browser’s own model' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(state.models).toEqual([]);
+});
 
 const WORKS = { models: ['barley-8b'], works: { ms: 700, keepsSchema: true } };
 
