@@ -151,6 +151,8 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/engine/tables/json-by-rule.ts',
     '/jobs/previous-version.ts',
   ],
+  // Which models there are is asked for by what answers with none, too.
+  'own-models': ['/storage/models.ts'],
   presets: ['/background/start-preset.ts'],
   service: [
     '/background/service-engines.ts',

@@ -28,11 +28,8 @@ export const answerWithModel: AnswerByModel = async function* ({
   const { ownModel } = request;
   const models = ownModel === undefined ? named : named.filter(({ id }) => id === ownModel);
   const [usual, ...others] = models;
-  if (usual === undefined) {
-    const data = await fromPage(request);
-    if (ownModel !== undefined) data.warning = await warningWith(data, [localized('modelGone')]);
-    return data;
-  }
+  if (usual === undefined)
+    return warned(await fromPage(request), ownModel === undefined ? [] : [localized('modelGone')]);
   const { formats = ['markdown'] } = request;
   const isText = formatNames(request).includes('markdown');
   const withText = isText ? formats : (['markdown', ...formats] as const);
@@ -72,13 +69,14 @@ export const answerWithModel: AnswerByModel = async function* ({
     ...fieldGaps(report, report.schema !== stated),
     ...unfilledGaps(report),
   ];
-  if (gaps.length > 0) data.warning = await warningWith(data, gaps);
-  return data;
+  return warned(data, gaps);
 };
 
-async function warningWith({ warning }: ScrapeData, gaps: readonly UserText[]): Promise<string> {
+/** An answer that also warns of these gaps. */
+async function warned(data: ScrapeData, gaps: readonly UserText[]): Promise<ScrapeData> {
   await textsReady();
-  return translate(lines(warning ?? undefined, ...gaps));
+  if (gaps.length > 0) data.warning = translate(lines(data.warning ?? undefined, ...gaps));
+  return data;
 }
 
 /** The English name of the language that summaries are to have; `undefined`: that of their page. */

@@ -16,11 +16,10 @@ export function withOptions(draft: Draft, options: JsonObject, source: StepSourc
   const { hints = known } = source;
   if (sameJson([optionsOf(draft).actions, known], [actions, hints]))
     return { ...withoutUnread(draft), fields };
-  const { model } = draft;
-  if (source.door !== 'json' || !Array.isArray(actions))
-    return draftOf(options, { model, ...source });
+  const kept = { model: draft.model, ...source };
+  if (source.door !== 'json' || !Array.isArray(actions)) return draftOf(options, kept);
   // The JSON view does not show what is known of steps.
-  return draftOf(options, { door: 'json', model, hints: followed(draft.steps, actions) });
+  return draftOf(options, { ...kept, hints: followed(draft.steps, actions) });
 }
 
 /**

@@ -86,7 +86,6 @@ export function fakeRequestServices(overrides: Partial<RequestServices> = {}) {
       return () => void listeners.delete(listener);
     },
     keepBackground: () => () => {},
-    readAgain: vi.fn<RequestServices['readAgain']>(async () => 'again'),
     act: vi.fn<RequestServices['act']>(async () => ({ text: 'Done.' })),
     now: () => 5000,
     ...overrides,

@@ -43,7 +43,14 @@ export function useAnswer(
     /** Does something with the answer, and reports the outcome, or the failure, as a sentence. */
     act,
     /** For the `Viewer`. Links that its filter finds are copied and saved, and no others. */
-    viewer: { shown, view, onView, views, written: { kind: written, onKind: onWritten }, onLinks },
+    viewer: {
+      shown,
+      view,
+      onView,
+      views,
+      written: { kind: written, onKind: onWritten },
+      onLinks,
+    },
     /** For the `ActionButton`. */
     button: {
       primary,

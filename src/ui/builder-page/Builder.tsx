@@ -5,7 +5,6 @@ import { SECTIONS } from '@/contract/fields/field';
 import type { Problem } from '@/contract/request/problems';
 import type { TabOptions } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
-import { FileUpload } from '../request/FileUpload';
 import { withField } from '@/drafts/draft';
 import { keptOf } from '@/drafts/steps';
 import { FormContext } from '../builder/form-context';
@@ -14,8 +13,7 @@ import { countSet, RequestForm } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { failureText } from '../failure-text';
 import type { FormState } from '@/drafts/form-state';
-import { hasChoice } from '../request/has-choice';
-import { LazyModelChoice } from '../request/lazy-request';
+import { LazyFileUpload, LazyModelChoice } from '../request/lazy-request';
 import { PageChangeNote } from '../request/PageChangeNote';
 import { PlanDetails } from '../request/PlanView';
 import { PresetNote } from '../request/PresetNote';
@@ -157,15 +155,15 @@ export function Builder({ page, services, initial, context, readContext }: Build
               <>
                 <PageChangeNote pageChange={builder.pageChange} />
                 {plan !== undefined && <PlanDetails plan={plan} />}
-                {hasChoice(builder, context) && (
-                  <LazyModelChoice builder={builder} context={context} />
+                {context.choice?.[1] && (
+                  <LazyModelChoice builder={builder} choice={context.choice} />
                 )}
                 {opens && plan.refused === undefined && (
                   <p class="builder-help quiet">{t('requestOpenPageHelp')}</p>
                 )}
               </>
             )}
-            <FileUpload
+            <LazyFileUpload
               checked={draft.checkedForFile}
               order={{ options: builder.options, incognito: page.incognito }}
               services={requests}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { isOpen, type Job, type ScrapeResult } from '@/contract/job';
 import { t, translate } from '@/platform/i18n';
@@ -10,12 +11,14 @@ import { usePanelReading } from '../table/use-panel-reading';
 
 interface PanelTextProps {
   page: RequestPage & { tabId: number };
-  requests: Pick<RequestServices, 'result' | 'act' | 'readAgain' | 'tables'>;
+  requests: Pick<RequestServices, 'result' | 'act' | 'tables'>;
   tables: PanelTables;
   /** Whether previews load the page's images without asking. */
   loadImages: boolean;
   /** Asks the user for these origins; false if they refuse. */
   requestOrigins: (origins: string[]) => Promise<boolean>;
+  /** Replaced in tests. */
+  readKept?: ComponentProps<typeof Answer>['readKept'];
 }
 
 /** The page beside a panel as it was read last, to be read and copied. */

@@ -12,8 +12,8 @@ import { AnswerNotes } from '../viewer/AnswerNotes';
 import { AnswerLine } from '../viewer/AnswerLine';
 import { report } from '../failure-text';
 import { useLostFocus } from '../use-lost-focus';
-import { keptChoice } from '../viewer/kept-page';
 import { useAnswer } from '../actions/use-answer';
+import { readAgain, type ReadKept } from '../viewer/kept-page';
 import { Viewer } from '../viewer/Viewer';
 import { canRead } from './engine-plan';
 import { newForm, type FormState } from '@/drafts/form-state';
@@ -31,6 +31,8 @@ export interface JobAnswerProps {
   loadImages: boolean;
   /** Asks the user for these origins; false if they refuse. */
   requestOrigins: (origins: string[]) => Promise<boolean>;
+  /** Replaced in tests. */
+  readKept?: typeof readAgain;
   /** Called with the id of a job that replaces this one. */
   onSent: (jobId: string) => void;
   /** Goes back to the form, with this content. */
@@ -146,10 +148,10 @@ function isForAnotherPage(job: Job, page: RequestPage): boolean {
   return job.operation !== 'parse' && job.target.url !== page.url;
 }
 
-interface AnswerProps extends Pick<JobAnswerProps, 'loadImages' | 'requestOrigins'> {
+interface AnswerProps extends Pick<JobAnswerProps, 'loadImages' | 'requestOrigins' | 'readKept'> {
   shown: Parameters<RequestServices['act']>[1];
   page: RequestPage;
-  services: Pick<RequestServices, 'act' | 'readAgain' | 'tables'>;
+  services: Pick<RequestServices, 'act' | 'tables'>;
   onStatus: (text: string) => void;
   /** Called with the id of a job that replaces it, answered from what is kept of its page. */
   onAgain?: (jobId: string) => void;
@@ -159,17 +161,18 @@ interface AnswerProps extends Pick<JobAnswerProps, 'loadImages' | 'requestOrigin
 
 /** An answer in its views, with the button for what can be done with it. */
 export function Answer(props: AnswerProps) {
-  const { shown, page, services, wasAwaited, onStatus, onAgain, ...viewer } = props;
+  const { shown, page, services, wasAwaited, onStatus, onAgain, readKept = readAgain } = props;
+  const { loadImages, requestOrigins } = props;
   const { job } = shown;
   const { tabId } = job.target;
   const inTab = tabId !== undefined && tabId === page.tabId;
-  const choice = keptChoice(job, (request, parts) => {
-    const again = services.readAgain(job, request, true, parts, inTab);
+  const again: ReadKept = (request, parts) => {
+    const asking = readKept(job, request, true, parts, inTab);
     void report(
-      again.then((jobId) => onAgain?.(jobId)),
+      asking.then((jobId) => onAgain?.(jobId)),
       onStatus,
     );
-  });
+  };
   const answer = useAnswer(shown, services, onStatus);
   const button = useLostFocus<HTMLButtonElement>(wasAwaited);
 
@@ -187,8 +190,9 @@ export function Answer(props: AnswerProps) {
             page={{ url: originOf(shown).url, incognito: page.incognito }}
           />
         }
-        choice={choice}
-        {...viewer}
+        loadImages={loadImages}
+        requestOrigins={requestOrigins}
+        readAgain={again}
       />
       {/* A table has a button of its own. */}
       {answer.view !== 'table' && <ActionButton {...answer.button} buttonRef={button} />}

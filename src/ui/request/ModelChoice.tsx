@@ -5,13 +5,14 @@ import type { RequestBuilder } from './use-request-builder';
 import type { RequestContext } from './use-request-context';
 
 interface ModelChoiceProps {
-  builder: Pick<RequestBuilder, 'draft' | 'named'>;
-  context: Pick<RequestContext, 'choice'>;
+  builder: Pick<RequestBuilder, 'draft' | 'asksTab' | 'named'>;
+  choice: NonNullable<RequestContext['choice']>;
 }
 
-/** Which of the user's models is asked for a request. */
-export function ModelChoice({ builder, context: { choice = [] } }: ModelChoiceProps) {
-  const { draft, named = '' } = builder;
+/** Which of several models is asked for a request; nothing where none is. */
+export function ModelChoice({ builder, choice }: ModelChoiceProps) {
+  const { draft, asksTab, named = '' } = builder;
+  if (!asksTab) return null;
   return (
     <label class="builder-row">
       {t('requestModel')}{' '}

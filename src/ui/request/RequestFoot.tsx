@@ -5,7 +5,6 @@ import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { FileUpload } from './FileUpload';
-import { hasChoice } from './has-choice';
 import { LazyModelChoice } from './lazy-request';
 import { PageChangeNote } from './PageChangeNote';
 import { PlanView } from './PlanView';
@@ -77,7 +76,7 @@ export function RequestFoot(props: RequestFootProps) {
               {t(fromKept ? 'requestKeptHelp' : 'requestOpenPageHelp')}
             </p>
           )}
-          {hasChoice(builder, context) && <LazyModelChoice builder={builder} context={context} />}
+          {context.choice?.[1] && <LazyModelChoice builder={builder} choice={context.choice} />}
           <PageChangeNote pageChange={builder.pageChange} />
           {away !== undefined && (
             <Callout

@@ -7,7 +7,6 @@ import { watchJobs } from '@/storage/changes';
 import { latestFormJob, leftRun, placeInQueue } from '@/storage/find-jobs';
 import { performAction } from '../actions/perform-action';
 import { openPageJobStore, readResult } from '../page-job-store';
-import { readAgain } from '../read-again';
 import type { Consent } from '@/contract/actions';
 import type { Job } from '@/contract/job';
 import type { HintList } from '@/contract/recording/step-hints';
@@ -129,7 +128,6 @@ export function createJobServices() {
     rawAnswer: (jobId: string) => store.rawAnswer(jobId),
     watchJobs,
     keepBackground,
-    readAgain,
     act: performAction,
     now: Date.now,
   };

@@ -1,5 +1,8 @@
 import { lazy } from '../lazy';
 
+/** Few people read files. */
+export const LazyFileUpload = lazy(async () => (await import('./FileUpload')).FileUpload);
+
 /** Few runs need it. */
 export const LazyStartDialog = lazy(async () => (await import('./StartDialog')).StartDialog);
 

@@ -70,7 +70,7 @@ export function useRequestBuilder(props: BuilderOptions) {
   const draft = useDraft(initial.draft, page.url);
   // One that is gone is not missed: another is asked, as the form says.
   const named = props.context.choice?.find(({ id }) => id === draft.draft.model);
-  const context = named === undefined ? props.context : { ...props.context, model: named };
+  const context = named ? { ...props.context, model: named } : props.context;
   const { checked, problems, shown, change, leave } = draft;
   const { url, ...options } = draft.options;
   const target = targetOf(page, url);
@@ -244,6 +244,8 @@ export function useRequestBuilder(props: BuilderOptions) {
     plan,
     /** What this tab has besides the page. */
     aids,
+    /** Whether the tab answers it, and asks a model. */
+    asksTab: plan !== undefined && !isRemote(plan.engine) && asksModel(checked ?? {}),
     /** The id of the model that the request names; `undefined` if it names none. */
     named: named?.id,
     /** What is to be stored of the form. */

@@ -13,7 +13,6 @@ import { originOf } from '../table/origin-of';
 import { useSeen } from '../request/use-seen';
 import type { Shown } from '../viewer/shown';
 import { AnswerLine } from '../viewer/AnswerLine';
-import { keptChoice } from '../viewer/kept-page';
 import { Viewer } from '../viewer/Viewer';
 import { AnswerNotes } from '../viewer/AnswerNotes';
 import { useAnswer } from '../actions/use-answer';
@@ -43,6 +42,7 @@ export function ResultDetail(props: ResultDetailProps) {
   const { shown, services, sessions, onDelete, onCompare, copyRef, onSent } = props;
   const { job, result } = shown;
   const [status, setStatus] = useState('');
+  const run = useRunAgain(job, services, onSent);
   const answer = useAnswer(shown, services, setStatus);
   const { view, primary, written, act } = answer;
   const hasPage = job.snapshotSize !== undefined;
@@ -51,7 +51,6 @@ export function ResultDetail(props: ResultDetailProps) {
   const [interacting, setInteracting] = useState(
     () => canInteract && isBegun(sessions.session(job.id)),
   );
-  const run = useRunAgain(job, services, onSent);
   useSeen(job, services.requests);
 
   // Before paint, so that no early key is lost.
@@ -117,6 +116,7 @@ export function ResultDetail(props: ResultDetailProps) {
         {...answer.viewer}
         loadImages={services.loadPreviewImages}
         requestOrigins={services.requestOrigins}
+        readAgain={(request, parts) => run.readAgain(request, true, parts)}
         tables={
           hasPage && (
             <LazyTablePart
@@ -127,7 +127,6 @@ export function ResultDetail(props: ResultDetailProps) {
             />
           )
         }
-        choice={keptChoice(job, (request, parts) => run.readAgain(request, true, parts))}
       />
     </article>
   );

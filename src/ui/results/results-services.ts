@@ -17,7 +17,7 @@ import { readSettings } from '@/storage/settings';
 import { performAction, performSeveral } from '../actions/perform-action';
 import { openPageJobStore, readResult } from '../page-job-store';
 import { sendPages } from '../pages/pages-services';
-import { readAgain } from '../read-again';
+import { readAgain } from '../viewer/kept-page';
 import { openWithRequest } from '../request/open-with-request';
 import type { RequestServices } from '../request/request-services';
 

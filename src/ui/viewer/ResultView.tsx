@@ -5,6 +5,7 @@ import { lazy } from '../lazy';
 import { Counts } from './Counts';
 import { emptyText } from './empty-text';
 import { ImagesView } from './ImagesView';
+import { keptChoice, type ReadKept } from './kept-page';
 import type { PartChoice } from './LeftOutParts';
 import { LinksView } from './LinksView';
 import { MetadataView } from './MetadataView';
@@ -26,7 +27,9 @@ export interface ResultViewProps {
   onAllow?: ((origins: string[]) => void) | undefined;
   /** Asks the user for these origins; false if they refuse. */
   requestOrigins?: ((origins: string[]) => Promise<boolean>) | undefined;
-  /** Absent if nothing is kept of the page. */
+  /** Answers another request from what is kept of the page, in the place of this answer. */
+  readAgain?: ReadKept | undefined;
+  /** What can be chosen of the page. Default: what can be read again of what is kept of it. */
   choice?: PartChoice | undefined;
   /** Shows the lists of the page; absent if nothing is kept of it. */
   tables?: ComponentChildren;
@@ -48,7 +51,8 @@ export function ResultView({
   loadImages = false,
   onAllow,
   requestOrigins,
-  choice,
+  readAgain,
+  choice = readAgain && keptChoice(shown.job, readAgain),
   tables = null,
   written,
   onLinks,

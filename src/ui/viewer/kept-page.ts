@@ -5,7 +5,11 @@ import { pictureOrder } from '@/contract/picture';
 import { hasActions } from '@/contract/request/asks-for';
 import { isReadFor, readRequestOf } from '@/contract/snapshot/read-request';
 import type { TabOptions } from '@/contract/tab-request';
+import { send } from '@/messaging/messenger';
 import type { PartChoice } from './LeftOutParts';
+
+/** Answers a request from what is kept of a page, with parts that the main content left out. */
+export type ReadKept = (request: TabOptions, bringBack?: PagePart[]) => void;
 
 /**
  * Whether what is kept of a job's page answers a request, with the page's selection and form values
@@ -34,10 +38,7 @@ export function ownRequest({ request, tab }: Job): TabOptions {
  *
  * @param readAgain - Answers another request from what is kept.
  */
-export function keptChoice(
-  job: Job,
-  readAgain: (request: TabOptions, bringBack?: PagePart[]) => void,
-): PartChoice | undefined {
+export function keptChoice(job: Job, readAgain: ReadKept): PartChoice | undefined {
   const request = ownRequest(job);
   const { actions: _done, ...reading } = request;
   if (!isKeptFor(job, reading)) return undefined;
@@ -45,4 +46,31 @@ export function keptChoice(
     onParts: (parts) => readAgain(request, parts),
     onWholePage: () => readAgain({ ...request, onlyMainContent: false }),
   };
+}
+
+/**
+ * Answers a request from what a job kept of its page, replacing that job unless the user keeps it.
+ * Rejects with a sentence.
+ *
+ * @param bringBack - Parts that the main content left out, to be included.
+ * @param inTab - The answer is of the job's tab as well. Default: of its page alone.
+ * @returns the id of the new job.
+ */
+export async function readAgain(
+  { id: from }: Job,
+  request: TabOptions,
+  replaces: boolean,
+  bringBack: PagePart[] = [],
+  inTab: boolean = false,
+): Promise<string> {
+  const jobId: string = crypto.randomUUID();
+  await send('readAgain', {
+    jobId,
+    from,
+    request,
+    replaces,
+    bringBack,
+    ...(inTab && { inTab }),
+  });
+  return jobId;
 }

@@ -6,6 +6,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { PanelText } from '@/ui/builder-page/PanelText';
 import { TextFormContext } from '@/ui/viewer/text-form';
 import type { PanelTables } from '@/ui/table/panel-tables';
+import type { readAgain } from '@/ui/viewer/kept-page';
 import { exampleResult } from '../../../support/fake-popup-services';
 import { fakeRequestServices } from '../../../support/fake-request-services';
 import { fakeTableServices } from '../../../support/fake-table-services';
@@ -31,6 +32,7 @@ function open(first: Job | undefined, more: Partial<ScrapeData> = {}) {
   };
   const model = { name: 'barley', host: 'localhost', isOwn: true, ms: 5, calls: [] };
   const metadata = { author: 'Ada Lovelace', publishedTime: '2026-05-10' };
+  const readKept = vi.fn<typeof readAgain>(async () => 'again');
   const { services: requests } = fakeRequestServices({
     result: async (jobId) => ({
       ...exampleResult({ data: { markdown: `# Of ${jobId}`, metadata, ...more } }),
@@ -45,12 +47,13 @@ function open(first: Job | undefined, more: Partial<ScrapeData> = {}) {
         tables={tables}
         loadImages={false}
         requestOrigins={async () => true}
+        readKept={readKept}
       />
     </TextFormContext.Provider>,
   );
   return {
     ...tables,
-    requests,
+    readKept,
     become: (job: Job) => {
       latest = job;
       heard();
@@ -90,9 +93,9 @@ it('keeps the former text while the page is read again', async () => {
 it('has the models of a reading asked anew, from what is kept of it', async () => {
   const request = { formats: ['summary' as const] };
   const job = tabJob('first', { url: PAGE.url, tabId: 3, state: 'done', request, snapshotSize: 9 });
-  const { requests, become } = open(job, { summary: 'Floors.' });
+  const { readKept, become } = open(job, { summary: 'Floors.' });
   fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
-  expect(requests.readAgain).toHaveBeenCalledExactlyOnceWith(job, request, true, [], true);
+  expect(readKept).toHaveBeenCalledExactlyOnceWith(job, request, true, [], true);
   become({ ...job, id: 'second', state: 'running' });
   await screen.findByText('Reading…');
 });

@@ -5,6 +5,7 @@ import { emptyReport } from '@/contract/capture-report';
 import type { Job, ScrapeResult } from '@/contract/job';
 import { JobAnswer } from '@/ui/request/JobAnswer';
 import type { RequestPage } from '@/ui/request/request-services';
+import type { readAgain } from '@/ui/viewer/kept-page';
 import { fakeRequestServices } from '../../../support/fake-request-services';
 import { tabJob } from '../../../support/tab-job';
 
@@ -52,22 +53,22 @@ it.each([
 ])('the models of an answer %s are asked anew, in its place', async (_, more) => {
   const request = { formats: ['summary' as const], ...more };
   const job: Job = { ...JOB, state: 'done', request, snapshotSize: 100 };
-  const { services } = fakeRequestServices();
+  const readKept = vi.fn<typeof readAgain>(async () => 'again');
   const onSent = vi.fn<(jobId: string) => void>();
-  render(answer(LED, job, BY_MODEL, { services, onSent }));
+  render(answer(LED, job, BY_MODEL, { readKept, onSent }));
   fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
-  expect(services.readAgain).toHaveBeenCalledExactlyOnceWith(job, request, true, [], true);
+  expect(readKept).toHaveBeenCalledExactlyOnceWith(job, request, true, [], true);
   await waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith('again'));
 });
 
 it('the model that a request named is asked anew', async () => {
   const request = { formats: ['summary' as const] };
   const job: Job = { ...JOB, state: 'done', request, snapshotSize: 9, tab: { ownModel: 'oat' } };
-  const { services } = fakeRequestServices();
-  render(answer(LED, job, BY_MODEL, { services }));
+  const readKept = vi.fn<typeof readAgain>(async () => 'again');
+  render(answer(LED, job, BY_MODEL, { readKept }));
   fireEvent.click(await screen.findByRole('button', { name: 'Ask again' }));
   const asked = { ...request, ownModel: 'oat' };
-  expect(services.readAgain).toHaveBeenCalledExactlyOnceWith(job, asked, true, [], true);
+  expect(readKept).toHaveBeenCalledExactlyOnceWith(job, asked, true, [], true);
 });
 
 it('the models of an answer whose page is not kept are not asked anew', async () => {
