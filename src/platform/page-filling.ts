@@ -23,16 +23,20 @@ export async function readPageFilling(tabId: number): Promise<PageFilling | unde
  * named elements.
  */
 function describeFilling(): PageFilling {
-  const own = (prototype: object, name: string, self: object): unknown =>
-    Object.getOwnPropertyDescriptor(prototype, name)?.get?.call(self);
+  const own = (prototype: object, name: string) =>
+    // oxlint-disable-next-line typescript/unbound-method -- It is bound to each node it is called on.
+    Object.getOwnPropertyDescriptor(prototype, name)?.get;
+  const textOf = own(Node.prototype, 'textContent');
+  // Looked up once, as it is asked of every element.
+  const shadowOf = own(Element.prototype, 'shadowRoot');
   const marked = Document.prototype.querySelectorAll.call(document, '[aria-busy="true"]');
   const busy = [...marked].some((element) => Element.prototype.checkVisibility.call(element));
   let size = 0;
   const roots: (Element | ShadowRoot)[] = [];
-  const root = own(Document.prototype, 'documentElement', document);
+  const root: unknown = own(Document.prototype, 'documentElement')?.call(document);
   if (root instanceof Element) roots.push(root);
   for (let next = roots.pop(); next !== undefined; next = roots.pop()) {
-    const text = own(Node.prototype, 'textContent', next);
+    const text: unknown = textOf?.call(next);
     const elements =
       next instanceof Element
         ? Element.prototype.querySelectorAll.call(next, '*')
@@ -40,9 +44,10 @@ function describeFilling(): PageFilling {
     size += elements.length + (typeof text === 'string' ? text.length : 0);
     if (size > 5_000_000) break;
     for (const element of elements) {
-      const shadow = own(Element.prototype, 'shadowRoot', element);
+      const shadow: unknown = shadowOf?.call(element);
       if (shadow instanceof ShadowRoot) roots.push(shadow);
     }
   }
-  return { loading: own(Document.prototype, 'readyState', document) !== 'complete', busy, size };
+  const state: unknown = own(Document.prototype, 'readyState')?.call(document);
+  return { loading: state !== 'complete', busy, size };
 }
