@@ -42,13 +42,19 @@ export function guardDocument(
     void check();
   }, BEAT_MS);
   const limit = setTimeout(() => fail('CAPTURE_TIMEOUT'), timeoutMs);
-  const stopWatching = access.watchTab(page.tabId, (event) => {
-    if (event === 'closed') fail('TAB_CLOSED');
-    else void check();
-  });
+  let stopWatching = () => {};
+  // Most work is over by then, and the browser would be told of each listener, and of its end.
+  const watch = setTimeout(() => {
+    stopWatching = access.watchTab(page.tabId, (event) => {
+      if (event === 'closed') fail('TAB_CLOSED');
+      else void check();
+    });
+    void check();
+  }, SOON_MS);
   signal.addEventListener('abort', () => {
     clearInterval(beat);
     clearTimeout(limit);
+    clearTimeout(watch);
     stopWatching();
   });
   return promise;
@@ -99,6 +105,9 @@ export function lost(code: keyof typeof MESSAGES): FailureError {
 }
 
 const BEAT_MS = 1000;
+
+/** After so long, events of the tab are listened for. */
+const SOON_MS = 100;
 
 /** How long a page may go without a sign of life. */
 const SILENCE_MS = 20_000;

@@ -542,8 +542,15 @@ describe('a page that unloads', () => {
   it('by closing its tab ends the scrape at once', async () => {
     const tab = new FakeTab();
     tab.onRead = () => silence;
-    setTimeout(() => tab.tell('closed'), 10);
-    expect(await scrape(tab, 20)).toMatchObject({ code: 'TAB_CLOSED' });
+    setTimeout(() => tab.tell('closed'), 110);
+    expect(await scrape(tab, 120)).toMatchObject({ code: 'TAB_CLOSED' });
+  });
+
+  it('is not listened for during the first tenth of a second, in which most pages are read', async () => {
+    const tab = new FakeTab();
+    const watchTab = vi.spyOn(tab, 'watchTab');
+    await scrape(tab);
+    expect(watchTab).not.toHaveBeenCalled();
   });
 
   // Promise silent-page-ends-job (What a page can do to us): If its page unloads or stops
@@ -555,7 +562,7 @@ describe('a page that unloads', () => {
       setTimeout(() => {
         tab.documentId = 'd2';
         if (event) tab.tell('loading');
-      }, 10);
+      }, 110);
       expect(await scrape(tab, 2000)).toMatchObject({ code: 'TAB_NAVIGATED' });
     }
   });
@@ -568,7 +575,7 @@ describe('a page that unloads', () => {
       });
       return success;
     };
-    setTimeout(() => tab.tell('loading'), 10);
+    setTimeout(() => tab.tell('loading'), 110);
     expect(await scrape(tab, 600)).toMatchObject({ documentId: 'd1' });
   });
 
