@@ -80,10 +80,11 @@ export function Popup(props: PopupProps) {
 
   useEffect(() => {
     if (page === undefined) return;
-    void awaitedStart(page, requests).then((start) => {
+    const jobs = controller.jobsOfTab(page.tabId);
+    void awaitedStart(page, requests, jobs).then((start) => {
       if (start !== undefined && !hasActed()) setService(start);
     });
-  }, [requests, page, hasActed]);
+  }, [controller, requests, page, hasActed]);
 
   const framed = tab === 'table' && service === undefined ? tables.table : undefined;
   useFramedTable(props.tables, page?.tabId, framed, tables.column);

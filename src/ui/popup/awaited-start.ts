@@ -1,5 +1,5 @@
 import { hasPassed } from '@/contract/has-passed';
-import { resumesAt } from '@/contract/job';
+import { resumesAt, type Job } from '@/contract/job';
 import type { RequestServices } from '../request/request-services';
 import type { ServiceStart } from '../request/ServiceMode';
 import { hasNews } from '../request/use-seen';
@@ -8,14 +8,17 @@ import type { Page } from './popup-state';
 /**
  * What the user expects to see in the popup of a page: the form, which asked for an element, or an
  * answer of the service; `undefined` if it is the page itself.
+ *
+ * @param jobs - All jobs of the page's tab.
  */
 export async function awaitedStart(
   { tabId, url, title, incognito }: Page,
   requests: Pick<RequestServices, 'comesBack' | 'latestJob' | 'now'>,
+  jobs: Promise<Job[]>,
 ): Promise<ServiceStart | undefined> {
   const [back, latest] = await Promise.all([
     requests.comesBack({ tabId, url, title, incognito }),
-    requests.latestJob(tabId, url),
+    requests.latestJob(tabId, url, jobs),
   ]);
   if (back) return 'form';
   if (latest === undefined) return undefined;

@@ -79,6 +79,8 @@ export function createPopupController(
     subscribe,
     /** Reads the tab's page, showing meanwhile what is stored of it. Call once. */
     open: reader.open,
+    /** All jobs of the tab when the popup was opened. */
+    jobsOfTab: services.jobsOfTab,
     /**
      * Scrapes the page again, with options derived from the present ones. If the popup does not know
      * its page yet, waits for that; if the browser protects the page, does nothing.

@@ -105,12 +105,16 @@ export function createJobServices() {
     keepsList: (jobId: string) => send('keepsList', { jobId }),
     /** Records that the user has seen how a job ended. */
     markSeen: (jobId: string) => send('seen', { jobId }),
-    /** The latest job that a form requested for a tab's page. */
-    async latestJob(tabId: number, url: string) {
+    /**
+     * The latest job that a form requested for a tab's page.
+     *
+     * @param known - All jobs of the tab, if they are being asked for anyway.
+     */
+    async latestJob(tabId: number, url: string, known?: Promise<Job[]>) {
       const draft = await readDraft(tabId);
       const sent = draft?.url === url ? draft.form.sent : undefined;
       const elsewhere = sent === undefined ? undefined : await store.get(sent);
-      const jobs = await send('storedJobs', { tabId });
+      const jobs = await (known ?? send('storedJobs', { tabId }));
       const here = latestFormJob(jobs, url, await readBrowserStart());
       return (elsewhere?.createdAt ?? 0) > (here?.createdAt ?? 0) ? elsewhere : here;
     },
