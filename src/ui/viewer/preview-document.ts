@@ -53,8 +53,9 @@ function themeOf({ theme }: PreviewOptions): string {
 }
 
 function inertHtml(html: string, { imageText, pictures }: PreviewOptions): PreviewPage {
-  // A parsed document has no window: nothing in it runs or loads.
-  const { body } = new DOMParser().parseFromString(DOMPurify.sanitize(html, INERT), 'text/html');
+  // The body of a parsed document, which has no window: nothing in it runs or loads. A frameset has none.
+  const body = DOMPurify.sanitize(html, INERT) as HTMLElement | null;
+  if (body === null) return { html: '', images: [] };
   const images = new Set<string>();
   for (const image of body.querySelectorAll('img')) {
     const address = image.getAttribute('src') ?? '';
@@ -89,7 +90,9 @@ const POLICY =
 /** What a browser draws as an image anywhere, without loading anything for it. */
 const DATA_IMAGE = /^data:image\/(?:avif|gif|jpeg|png|svg\+xml|webp)[;,]/i;
 
-const INERT: Config = {
+const INERT = {
+  // The tree that was parsed and cleaned, which need not be written and parsed again.
+  RETURN_DOM: true,
   ALLOWED_TAGS: (
     'a abbr article aside b bdi bdo blockquote br caption cite code col colgroup dd del details dfn ' +
     'div dl dt em figcaption figure footer h1 h2 h3 h4 h5 h6 header hr i img input ins kbd li main ' +
@@ -107,4 +110,4 @@ const INERT: Config = {
   ),
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
-};
+} as const satisfies Config;
