@@ -20,9 +20,9 @@ export interface PackedImage {
 /**
  * Puts images into a tree, in document order.
  *
- * @param nodes - Receives the image for each index in the list of nodes.
+ * @param nodes - Receives each image at its index in the list of nodes.
  */
-export function createImagePlacer(nodes: Map<number, SnapshotNode>) {
+export function createImagePlacer(nodes: SnapshotNode[]) {
   /** The last image, and its place among the children of its parent. */
   let last: { element: SnapshotElement; at: number; place: number; fromNoscript: boolean } | null =
     null;
@@ -48,7 +48,7 @@ export function createImagePlacer(nodes: Map<number, SnapshotNode>) {
     const { at, fromNoscript } = image;
     const element = imageElement(image, address);
     target.append(element);
-    nodes.set(at, element);
+    nodes[at] = element;
     last = { element, at, place: target.childNodes.length - 1, fromNoscript };
   }
 
@@ -63,8 +63,8 @@ export function createImagePlacer(nodes: Map<number, SnapshotNode>) {
     const element = imageElement(image, address);
     parent.childNodes[last.place] = element;
     element.parentNode = parent;
-    nodes.set(last.at, element);
-    nodes.set(image.at, element);
+    nodes[last.at] = element;
+    nodes[image.at] = element;
     last = { ...last, element, fromNoscript: false };
   }
 }

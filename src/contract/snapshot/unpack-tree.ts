@@ -7,8 +7,8 @@ import { SnapshotElement, SnapshotText, type SnapshotNode } from './tree';
 import { createAttributeReader, writtenAttributes, type Attributes } from './unpack-attributes';
 import { createImagePlacer } from './unpack-images';
 
-/** Nodes by their index in the list. */
-export type NodesByPlace = ReadonlyMap<number, SnapshotNode>;
+/** Nodes by their index in the list; nothing at an index that is none's. */
+export type NodesByPlace = readonly SnapshotNode[];
 
 /**
  * Builds the tree of a packed snapshot whose lists hold what they should.
@@ -22,7 +22,7 @@ export function unpackTree(
   base: AddressBase,
 ): { root: SnapshotElement; nodes: NodesByPlace } {
   const { names, attributes: sets, nodes: list, report } = packed;
-  const nodes = new Map<number, SnapshotNode>();
+  const nodes: SnapshotNode[] = [];
   const frames = new Map(
     packed.frames.map(([at, ...addresses]) => [at, addressBase(...addresses)]),
   );
@@ -31,14 +31,15 @@ export function unpackTree(
   const open: Opened[] = [];
   const headings: SnapshotElement[] = [];
   let root: SnapshotElement | undefined;
+  let left = MAX_NODES;
   for (let at = 0, i = 0; i < list.length; at = ++i) {
     const item = list[i];
     const parent = open.at(-1);
-    if (nodes.size >= MAX_NODES) throw damaged();
+    if (item !== END && left-- === 0) throw damaged();
     if (typeof item === 'string') {
       if (parent === undefined) throw damaged();
       const text = new SnapshotText(cleanText(item, report));
-      nodes.set(at, text);
+      nodes[at] = text;
       parent.target.append(text);
       if (VISIBLE.test(text.nodeValue)) images.textFollows();
       continue;
@@ -87,7 +88,7 @@ export function unpackTree(
     const inner: Opened = { target, base: frames.get(at) ?? around, sources: [] };
     if (frames.has(at)) target.baseUrl = inner.base.documentUrl;
     if (parent === undefined) target.baseUrl = base.documentUrl;
-    nodes.set(at, target);
+    nodes[at] = target;
     if (name === 'source' && parent?.holder !== undefined) return inner;
     if (name === 'img' && parent !== undefined) {
       const { sources, holder } = parent;

@@ -112,13 +112,13 @@ function unreadFrame(
 }
 
 function elementAt(nodes: NodesByPlace, at: number): SnapshotElement {
-  const node = nodes.get(at);
+  const node = nodes[at];
   if (node?.nodeType !== 1) throw damaged();
   return node;
 }
 
 function textAt(nodes: NodesByPlace, at: number): SnapshotText {
-  const node = nodes.get(at);
+  const node = nodes[at];
   if (node?.nodeType !== 3) throw damaged();
   return node;
 }
@@ -134,8 +134,8 @@ function isString(value: unknown): value is string {
 const count = lazily(() => z.int().check(z.minimum(0)));
 const texts = lazily(() => z.array(z.string()));
 
-/** The lists of the tree are long, so they are checked by hand. */
-const list = lazily(() => z.array(z.unknown()));
+/** The lists of the tree are long, so what is in them is checked by hand. */
+const list = lazily(() => z.custom<unknown[]>(Array.isArray));
 
 const Packed = lazily(() =>
   z.object({
