@@ -5,6 +5,7 @@ import type { Consents } from '@/jobs/actions/ask-driver';
 import { createScriptRunner } from '@/jobs/actions/run-script';
 import type { RunQuestions } from '@/jobs/actions/run-questions';
 import type { RunSecrets } from '@/jobs/actions/run-secrets';
+import type { AnswersAhead } from '@/jobs/answers-ahead';
 import type { Engine } from '@/jobs/engine';
 import { servicePolicy, uploadPolicy } from '@/jobs/engine-policies';
 import type { GivenReadings } from '@/jobs/given-readings';
@@ -37,6 +38,7 @@ export interface EngineParts {
   prepare: () => void;
   readings: PageReadings;
   given: GivenReadings;
+  ahead: AnswersAhead;
   secrets: RunSecrets;
   questions: RunQuestions;
   files: JobFiles;
@@ -45,8 +47,8 @@ export interface EngineParts {
 
 /** Makes the engines for single pages: the tab, the service, and the service on the tab's page. */
 export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
-  const { store, access, answer, prepare, readings, given, secrets, questions, files, readPage } =
-    parts;
+  const { store, access, answer, prepare, readings, given, ahead } = parts;
+  const { secrets, questions, files, readPage } = parts;
   const tab = createTabEngine(access, answer, readings, {
     camera: browserCamera,
     findScripts: () => (canRunUserScripts() ? createScriptRunner(executeUserScript) : undefined),
@@ -61,6 +63,7 @@ export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
       return yield* (await import('./model-answers')).answerWithModel(order);
     },
     given,
+    ahead,
     takeSecrets: (jobId) => secrets.take(jobId),
     findResult: (jobId) => store.result(jobId),
     questionsOf: (job) => ({

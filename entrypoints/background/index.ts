@@ -3,6 +3,7 @@ import { loadOnce } from '@/core/load-once';
 import { trackingOrder } from '@/contract/page-version';
 import { createRunQuestions } from '@/jobs/actions/run-questions';
 import { createRunSecrets } from '@/jobs/actions/run-secrets';
+import { createAnswersAhead } from '@/jobs/answers-ahead';
 import { createDiscardedResults } from '@/jobs/discarded-results';
 import { createGivenReadings } from '@/jobs/given-readings';
 import { createJobFiles } from '@/jobs/job-files';
@@ -63,6 +64,7 @@ export default defineBackground({
     });
     const readings = createPageReadings(store);
     const given = createGivenReadings();
+    const ahead = createAnswersAhead();
     const access = { findTab, injectFile, injectFunction, watchTab, hasGrantedHosts, deedWords };
     const engine = () => import('@/engine/scrape-snapshot');
     const answer: AnswerFromSnapshot = async (input, request) => {
@@ -87,6 +89,7 @@ export default defineBackground({
       prepare,
       readings,
       given,
+      ahead,
       secrets,
       questions,
       files,
@@ -142,6 +145,7 @@ export default defineBackground({
       secrets,
       questions,
       tab: engines.tab,
+      ahead,
       readings,
     });
     serve(handlers, async (jobId) => (await store.get(jobId)) !== undefined);

@@ -6,6 +6,7 @@ import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import type { RunQuestions } from '@/jobs/actions/run-questions';
 import type { RunSecrets } from '@/jobs/actions/run-secrets';
+import type { AnswersAhead } from '@/jobs/answers-ahead';
 import type { Engine } from '@/jobs/engine';
 import type { JobRunner } from '@/jobs/job-runner';
 import { continuedActions, newTabJob } from '@/jobs/new-job';
@@ -22,6 +23,7 @@ export interface TabServices {
   secrets: RunSecrets;
   questions: RunQuestions;
   tab: Engine;
+  ahead: Pick<AnswersAhead, 'keep'>;
   readings: Pick<PageReadings, 'find'>;
 }
 
@@ -31,12 +33,12 @@ export interface TabServices {
  *
  * @param services.secrets - Keeps what the user types for a run.
  * @param services.questions - What runs wait for.
- * @param services.tab - Answers ahead of a job, from these readings.
+ * @param services.tab - Answers ahead of a job, from these readings; what it gives is kept for that job.
  */
 export function createTabHandlers(
   runner: JobRunner,
   store: OpenJobStore,
-  { secrets, questions, tab: engine, readings }: TabServices,
+  { secrets, questions, tab: engine, ahead, readings }: TabServices,
 ) {
   return {
     async scrapeTab({ tabId, request, secrets: typed, ...order }) {
@@ -81,7 +83,11 @@ export function createTabHandlers(
       const retention = await retentionFor(options, [target.url], [former]);
       const order = { jobId, target, incognito, tab: extras, from, request: options };
       const job = newTabJob(order, retention, Date.now());
-      for await (const event of engine.run(job, new AbortController().signal)) {
+      // Of no known id, as what is made for the job's own is being made here.
+      const work = engine.run({ ...job, id: crypto.randomUUID() }, new AbortController().signal);
+      const making = Array.fromAsync(work);
+      ahead.keep(jobId, making);
+      for (const event of await making) {
         if (event.type !== 'page') continue;
         const { type: _type, ...content } = event;
         announceAnswer({ job, result: { jobId, ...content } });

@@ -10,6 +10,7 @@ import type { RunSecrets } from './actions/run-secrets';
 import type { EchoFilter } from './actions/without-secrets';
 import type { ScriptRunner } from './actions/run-script';
 import type { RunTools } from './actions/act-then-read';
+import type { AnswersAhead } from './answers-ahead';
 import type { GivenReadings } from './given-readings';
 import type { Camera } from './picture/take-picture';
 import type { JobEvent } from './engine';
@@ -65,6 +66,8 @@ export interface TabEngineParts {
   findPrevious?: (job: Job) => Promise<PageVersion | undefined>;
   /** What was read elsewhere for jobs, such as a file. */
   given?: Pick<GivenReadings, 'of'>;
+  /** What was made for jobs before they were started. */
+  ahead?: Pick<AnswersAhead, 'take'>;
   readerScript?: string;
   /** Begins to load what answers, while a page is being read. */
   prepare?: () => void;

@@ -38,6 +38,7 @@ export function createTabEngine(
     findPrevious,
     askModel,
     given,
+    ahead,
     takeSecrets,
     findResult,
     isHeld,
@@ -130,6 +131,8 @@ export function createTabEngine(
   return {
     policy: TAB_POLICY,
     async *run(job, signal) {
+      const made = await ahead?.take(job);
+      if (made !== undefined) return yield* made;
       // Do not repeat what was read before.
       const isKept = job.from !== undefined || job.snapshotSize !== undefined;
       const isActive = hasActions(job.request) && !isKept;

@@ -2,10 +2,12 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { EarlyAnswer, Job } from '@/contract/job';
+import { createAnswersAhead } from '@/jobs/answers-ahead';
 import type { PageReading } from '@/jobs/page-readings';
+import { createTabEngine } from '@/jobs/tab-engine';
 import { openJobStore } from '@/storage/open-job-store';
 import { createTabHandlers } from '../../../entrypoints/background/tab-handlers';
-import { stubEngine, type StubAnswer } from '../../support/stub-engine';
+import { answerOf, stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
 
 type Send = (message: { answer: string }) => Promise<void>;
@@ -27,7 +29,9 @@ async function foresee(reading: Partial<PageReading> | undefined, formats: reado
   await store.add(tabJob('former', { state: 'done', title: 'Notes' }));
   const work = vi.fn<(job: Job) => Promise<StubAnswer>>(async () => ({
     data: { markdown: 'All.', metadata: {} },
+    documentId: 'D',
   }));
+  const ahead = createAnswersAhead();
   const handlers = createTabHandlers(
     // Nothing is started.
     {} as Parameters<typeof createTabHandlers>[0],
@@ -36,6 +40,7 @@ async function foresee(reading: Partial<PageReading> | undefined, formats: reado
       secrets: { keep() {}, take: () => new Map() },
       questions: {} as Parameters<typeof createTabHandlers>[2]['questions'],
       tab: stubEngine(work),
+      ahead,
       readings: { find: async () => reading as PageReading | undefined },
     },
   );
@@ -46,7 +51,7 @@ async function foresee(reading: Partial<PageReading> | undefined, formats: reado
   const extras = { bringBack: [] };
   const request = { formats: ['markdown', ...formats], onlyMainContent: false };
   await handlers.answerAhead({ jobId: 'next', from: 'former', request, extras });
-  return { announced, work, stored: await store.list() };
+  return { announced, work, ahead, stored: await store.list() };
 }
 
 it('announces what a job would give, and stores nothing', async () => {
@@ -59,6 +64,23 @@ it('announces what a job would give, and stores nothing', async () => {
   ]);
   expect(work.mock.calls[0]?.[0].request.onlyMainContent).toBe(false);
   expect(stored.map(({ id }) => id)).toEqual(['former']);
+});
+
+it('is not made again for the job that was foreseen, unless that is of another document', async () => {
+  const answer = vi.fn<Parameters<typeof createTabEngine>[1]>();
+  const unused = {} as never; // Neither tab nor kept reading is looked at.
+  const { ahead } = await foresee({ documentId: 'D' });
+  const engine = createTabEngine(unused, answer, unused, { ahead });
+  const job = {
+    ...tabJob('next'),
+    from: 'former',
+    target: { url: '', title: '', documentId: 'D' },
+  };
+  expect(await answerOf(engine, job)).toMatchObject({ data: { markdown: 'All.' } });
+  expect(answer).not.toHaveBeenCalled();
+  const other = await foresee({ documentId: 'D' });
+  const elsewhere = { ...job, target: { ...job.target, documentId: 'E' } };
+  expect(await other.ahead.take(elsewhere)).toBeUndefined();
 });
 
 // Promise models-asked-by-the-user (What leaves the machine): A model is asked only for what the user
