@@ -170,17 +170,36 @@ export function closest(
 /**
  * Everything below an element, in document order, without recursion. Leaves out the element itself.
  */
-export function* descendants(root: SnapshotElement): Generator<SnapshotNode> {
-  const stack: SnapshotNode[] = root.childNodes.toReversed();
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    yield node;
-    if (node.nodeType === 1) pushChildren(stack, node);
-  }
+export function descendants(root: SnapshotElement): IteratorObject<SnapshotNode, undefined> {
+  return new Walk(root, false);
 }
 
 /** The elements among them. */
-export function* elementsIn(root: SnapshotElement): Generator<SnapshotElement> {
-  for (const node of descendants(root)) if (node.nodeType === 1) yield node;
+export function elementsIn(root: SnapshotElement): IteratorObject<SnapshotElement, undefined> {
+  return new Walk<SnapshotElement>(root, true);
+}
+
+/** Not a generator: most steps of the engine are such walks, and resuming one costs more than the step. */
+class Walk<Node extends SnapshotNode> extends Iterator<Node, undefined> {
+  readonly #stack: SnapshotNode[] = [];
+  readonly #onlyElements: boolean;
+  #at: SnapshotNode | undefined;
+
+  constructor(root: SnapshotElement, onlyElements: boolean) {
+    super();
+    this.#at = root;
+    this.#onlyElements = onlyElements;
+  }
+
+  override next(): IteratorResult<Node, undefined> {
+    do {
+      // Only now, as what walks may have changed them.
+      if (this.#at?.nodeType === 1) pushChildren(this.#stack, this.#at);
+      this.#at = this.#stack.pop();
+    } while (this.#onlyElements && this.#at?.nodeType === 3);
+    if (this.#at === undefined) return { done: true, value: undefined };
+    return { done: false, value: this.#at as Node }; // Of any kind, or passed over above.
+  }
 }
 
 /** Puts the children of an element on a stack of what is to be walked, the first one on top. */
