@@ -6,12 +6,12 @@ import { allWords, COLUMNS, UNSPACED, wordsIn, type Words, type WrittenWords } f
 /** Whether a text has a word of one of the concepts, as a whole word, in any language. */
 export function says(text: string, ...concepts: Words[]): boolean {
   const plain = evenText(text);
-  const starts = startsIn(plain);
+  const runs = runsIn(plain);
   return concepts.some((concept) => {
-    const isThere = ([word = '']: Parts) => plain.includes(word);
+    const { anywhere, areWide } = tableOf(concept);
     return (
-      tableOf(concept).get('')?.some(isThere) === true ||
-      starts.some((at) => endAt(plain, at, concept, true) > 0)
+      ((!areWide || WIDE.test(plain)) && anywhere.some((word) => plain.includes(word))) ||
+      runs.some(([at, run]) => endAt(plain, at, concept, run) > 0)
     );
   });
 }
@@ -23,7 +23,8 @@ export function says(text: string, ...concepts: Words[]): boolean {
 export function isJust(text: string, ...concepts: Words[]): boolean {
   const plain = evenText(text);
   const at = runAt(SIGNS, plain, 0).length;
-  return concepts.some((concept) => endAt(plain, at, concept, true, isLast) > 0);
+  const run = runAt(RUN, plain, at);
+  return concepts.some((concept) => endAt(plain, at, concept, run, isLast) > 0);
 }
 
 /**
@@ -33,7 +34,8 @@ export function isJust(text: string, ...concepts: Words[]): boolean {
 export function restBehind(text: string, ...concepts: Words[]): string | null {
   const plain = evenText(text);
   const at = runAt(SIGNS, plain, 0).length;
-  const end = Math.max(...concepts.map((concept) => endAt(plain, at, concept, true)));
+  const run = runAt(RUN, plain, at);
+  const end = Math.max(...concepts.map((concept) => endAt(plain, at, concept, run)));
   return end > 0 ? plain.slice(end) : null;
 }
 
@@ -53,10 +55,10 @@ export function writtenWords(...concepts: WrittenWords[]): string {
 /** A text in plain letters, with a space in place of each word of a concept. */
 export function withoutWords(text: string, concept: Words): string {
   const plain = evenText(text);
-  const starts = new Set(startsIn(plain));
+  const runs = new Map(runsIn(plain));
   let kept = '';
   for (let at = 0, end = 0; at < plain.length; at = end || at + 1) {
-    end = endAt(plain, at, concept, starts.has(at));
+    end = endAt(plain, at, concept, runs.get(at));
     kept += end > 0 ? ' ' : plain.charAt(at);
   }
   return kept.trim();
@@ -65,11 +67,18 @@ export function withoutWords(text: string, concept: Words): string {
 /** A word in what stands between its stars. */
 type Parts = readonly string[];
 
-/**
- * The words of a concept by what they begin with, up to the first sign or space. All with stars stand under one,
- * and under nothing those of languages that put no space between words.
- */
-type WordTable = ReadonlyMap<string, readonly Parts[]>;
+/** The words of a concept, by what they begin with. */
+interface WordTable {
+  /** By the letters and figures up to the first sign or space. */
+  whole: ReadonlyMap<string, readonly Parts[]>;
+  /** Those with stars, by their first character; under nothing, those that begin with a star. */
+  starred: ReadonlyMap<string, readonly Parts[]>;
+  /** Those of languages that put no space between words, by their first character. */
+  unspaced: ReadonlyMap<string, readonly Parts[]>;
+  /** The beginnings of the latter, and whether each of them has a letter of {@link WIDE}. */
+  anywhere: readonly string[];
+  areWide: boolean;
+}
 
 /** Whether a word may end at a place of a text. */
 type Fits = (plain: string, end: number) => boolean;
@@ -77,21 +86,30 @@ type Fits = (plain: string, end: number) => boolean;
 /**
  * Where the longest word of a concept ends that begins at a place; 0 if none does.
  *
- * @param isStart - Whether a word of a language with spaces may begin there.
- * @param fits - Default: such a word ends before a sign or space, others end anywhere.
+ * @param run - What `runsIn` finds there; `undefined` if only a word of a language without spaces may begin
+ *   there.
+ * @param fits - Default: such a word ends anywhere, others before a sign or space.
  */
-function endAt(plain: string, at: number, concept: Words, isStart: boolean, fits?: Fits): number {
-  const table = tableOf(concept);
-  let end = 0;
-  const look = (start: string, own: Fits) => {
-    for (const parts of table.get(start) ?? [])
-      end = Math.max(end, endOfParts(plain, at, parts, 0, fits ?? own));
-  };
-  if (isStart) {
-    look(runAt(RUN, plain, at), isWhole);
-    look('*', isWhole);
-  }
-  look('', () => true);
+function endAt(plain: string, at: number, concept: Words, run?: string, fits?: Fits): number {
+  const { whole, starred, unspaced } = tableOf(concept);
+  const first = plain.charAt(at);
+  const end = longest(plain, at, unspaced.get(first), fits ?? (() => true), 0);
+  if (run === undefined) return end;
+  const ending = fits ?? isWhole;
+  const ofRun = longest(plain, at, whole.get(run), ending, end);
+  const ofStart = longest(plain, at, starred.get(first), ending, ofRun);
+  return longest(plain, at, starred.get(''), ending, ofStart);
+}
+
+function longest(
+  plain: string,
+  at: number,
+  words: readonly Parts[] | undefined,
+  fits: Fits,
+  least: number,
+): number {
+  let end = least;
+  for (const parts of words ?? []) end = Math.max(end, endOfParts(plain, at, parts, 0, fits));
   return end;
 }
 
@@ -110,31 +128,53 @@ function endOfParts(plain: string, at: number, parts: Parts, index: number, fits
 function tableOf(concept: Words): WordTable {
   const made = TABLES.get(concept);
   if (made !== undefined) return made;
-  const table = new Map<string, Parts[]>();
+  const whole = new Map<string, Parts[]>();
+  const starred = new Map<string, Parts[]>();
+  const unspaced = new Map<string, Parts[]>();
+  const anywhere: string[] = [];
   for (const language of COLUMNS) {
     const isUnspaced = language !== 'more' && UNSPACED.has(language);
     // Together, as each takes longer than the rest of this.
     for (const word of evenText(wordsIn(concept, language).join('|')).split('|')) {
-      const start = word.includes('*') ? '*' : runAt(RUN, word, 0);
-      const key = isUnspaced ? '' : start;
+      const parts = word.split('*');
+      const [start = ''] = parts;
+      const run = runAt(RUN, word, 0);
       if (word === '') continue;
-      const known = table.get(key);
-      if (known === undefined) table.set(key, [word.split('*')]);
-      else known.push(word.split('*'));
+      if (isUnspaced || (parts.length === 1 && run === '')) {
+        anywhere.push(start);
+        add(unspaced, start.charAt(0), parts);
+      } else if (parts.length > 1) add(starred, start.charAt(0), parts);
+      else add(whole, run, parts);
     }
   }
+  const areWide = anywhere.every((word) => WIDE.test(word));
+  const table: WordTable = { whole, starred, unspaced, anywhere, areWide };
   TABLES.set(concept, table);
   return table;
 }
 
-/** A text in plain letters with one kind of apostrophe. */
-function evenText(text: string): string {
-  return plainText(text).replaceAll('’', "'");
+function add(table: Map<string, Parts[]>, key: string, parts: Parts): void {
+  const known = table.get(key);
+  if (known === undefined) table.set(key, [parts]);
+  else known.push(parts);
 }
 
-/** Where the words of a text begin. */
-function startsIn(plain: string): number[] {
-  return Array.from(plain.matchAll(RUNS), ({ index }) => index);
+/** A text in plain letters with one kind of apostrophe. */
+function evenText(text: string): string {
+  // Each text is asked for several concepts, one after the other.
+  if (last.text !== text) last = { text, plain: plainText(text).replaceAll('’', "'") };
+  return last.plain;
+}
+
+let last = { text: '', plain: '' };
+
+/** The runs of letters and figures of a text, with where they begin. */
+function runsIn(plain: string): [at: number, run: string][] {
+  const runs: [number, string][] = [];
+  RUNS.lastIndex = 0;
+  for (let run = RUNS.exec(plain); run !== null; run = RUNS.exec(plain))
+    runs.push([run.index, run[0]]);
+  return runs;
 }
 
 /** Whether only signs follow, and a count in parentheses. */
@@ -153,6 +193,8 @@ function runAt(pattern: RegExp, text: string, at: number): string {
   return pattern.exec(text)?.[0] ?? '';
 }
 
+/** What languages without spaces are written in, and hardly any other. */
+const WIDE = /[\u1100-\u11ff\u3000-\uffff]/;
 const RUNS = /[\p{L}\p{N}]+/gu;
 const RUN = /[\p{L}\p{N}]+/uy;
 const LETTERS = /\p{L}*/uy;
