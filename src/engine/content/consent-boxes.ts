@@ -19,8 +19,10 @@ export function consentBlocks(page: PageText): number[] {
     blocks.flatMap((block, index) => (agrees(block) ? questionAround(index, page) : [])),
   );
   const known = new Map<Region, boolean>();
+  // A page repeats few names on many elements.
+  const named = new Map<string, boolean>();
   const asksForConsent = (region: Region): boolean => {
-    const asks = known.get(region) ?? (asking.has(region) || isNamed(region));
+    const asks = known.get(region) ?? (asking.has(region) || isNamed(region, named));
     known.set(region, asks);
     return asks;
   };
@@ -85,11 +87,15 @@ function textIn(indexes: readonly number[], { blocks }: PageText): string {
     .join(' ');
 }
 
-function isNamed({ element: { attributes } }: Region): boolean {
+function isNamed({ element: { attributes } }: Region, named: Map<string, boolean>): boolean {
   const name = `${attributes.get('class') ?? ''} ${attributes.get('id') ?? ''}`.trim();
   if (name === '' || name.length > A_NAME) return false;
+  const before = named.get(name);
+  if (before !== undefined) return before;
   const words = ` ${wordsOfName(name)} `;
-  return CONSENT_NAMES.some((known) => words.includes(` ${known} `));
+  const isSo = CONSENT_NAMES.some((known) => words.includes(` ${known} `));
+  named.set(name, isSo);
+  return isSo;
 }
 
 const OF_MAIN = new Set(['main', 'article', 'body']);
