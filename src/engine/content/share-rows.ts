@@ -25,8 +25,9 @@ export function shareRows({ blocks }: PageText): number[] {
     // Each link of a row may be in a box of its own.
     if (before !== undefined && boxBeyond(before) !== boxBeyond(block)) end();
     const links = linksIn(block);
+    if (!isRow(block, links.length)) return end();
     const own = links.flatMap((link) => kindOf(link, block) ?? []);
-    if (!isRow(block, links.length) || own.length < links.length) return end();
+    if (own.length < links.length) return end();
     row.push(index);
     kinds.push(...own);
   });
