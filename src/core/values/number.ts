@@ -65,11 +65,12 @@ function numberAt(
     if (PART_OF_WORD.test(before)) return undefined;
     if (/^(?![\p{Script=Han}\p{Script=Hangul}])\p{L}/u.test(after)) return undefined;
   }
-  const amount = isPrice ? money.amount : valueOf(written, decimal);
+  const isPart = BARE_POINT.test(before) && /^\d+$/.test(written);
+  const amount = isPrice ? money.amount : valueOf(isPart ? `0.${written}` : written, decimal);
   if (amount === undefined) return undefined;
   const value = isPrice || short === undefined ? amount : Math.round(amount * short.factor);
   return {
-    value: NEGATIVE.test(before) ? -value : value,
+    value: NEGATIVE.test(isPart ? before.slice(0, -1) : before) ? -value : value,
     rest: `${before} ${after}`
       .replace(/[\s()[\]]+/g, ' ')
       .trim()
@@ -86,6 +87,8 @@ const PART_OF_WORD = /(?:[\p{L}\d_]|\p{L}[-\u2010\u2011])$/u;
  * figures: `With rental - $20`, `- 9 comments`.
  */
 const NEGATIVE = /(?<![\p{L}\d)]\s?)[-\u2212](?:\s?\p{Sc}\s?)?$|[-\u2212]\p{Sc}$/u;
+/** A point with nothing before it, as in `.769`. */
+const BARE_POINT = /(?:^|[\s(+\-\u2212])\.$/u;
 /** A few words, as in `4 out of 5` and `5つ星のうち4`. */
 const OUT_OF = /^\s?\p{L}{1,12}(?:\s\p{L}{1,8}){0,2}\s?$/u;
 /** Words for a range rather than a scale, as in `2 to 5 days`. */

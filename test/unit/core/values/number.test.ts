@@ -27,6 +27,15 @@ describe('readNumber', () => {
     expect(readNumber(text, valueLocaleOf('en'))).toBeUndefined();
   });
 
+  it.each([
+    ['.769', 0.769],
+    ['.5', 0.5],
+    ['-.25', -0.25],
+    ['No. 769', 769],
+  ])('reads a point with nothing before it as one of decimals: %s', (text, value) => {
+    expect(readNumber(text, valueLocaleOf('en'))?.value).toBe(value);
+  });
+
   it('reads the short forms of a language', () => {
     expect(readNumber('1,2 Mio. Aufrufe', valueLocaleOf('de'))?.value).toBe(1_200_000);
   });
