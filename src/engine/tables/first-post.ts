@@ -14,8 +14,8 @@ export function withFirstPost(group: RecordGroup): RecordGroup | undefined {
   if (untilNext || first === undefined || last === undefined) return undefined;
   if (![first, last].every(isPost)) return undefined;
   for (const above of elementsAbove(first, MAX_UP, MAX_BEFORE)) {
-    if (above.localName !== first.localName) continue;
-    if (likeness(shapeOf(above), shape) >= ALIKE && isPost(above))
+    const least = above.localName === first.localName ? ALIKE : ALIKE_OTHERWISE;
+    if (likeness(shapeOf(above), shape) >= least && isPost(above))
       return { ...group, records: [[above], ...records], hasFirstPost: true };
   }
   return undefined;
@@ -25,3 +25,5 @@ const MAX_UP = 5;
 const MAX_BEFORE = 8;
 /** The first post has a title and the like, which the others lack. */
 const ALIKE = 0.45;
+/** It may be an element of another kind, such as an article above a list. */
+const ALIKE_OTHERWISE = 0.6;

@@ -40,6 +40,24 @@ it('gives the first post of a thread with the others, though it is made otherwis
   ]);
 });
 
+it('gives the first post where it is an element of another kind, but not the article that is talked about', async () => {
+  const post = (tag: string, name: string, at: number) =>
+    `<${tag} class="post"><div class="info">by ${by(name)} ${on(at + 1)}</div>${said(name, at)}</${tag}>`;
+  const thread = (first: string) =>
+    `<main>${first}<ul>${NAMES.slice(1)
+      .map((name, at) => post('li', name, at + 1))
+      .join('')}</ul></main>`;
+  const rowsOf = async (html: string) => {
+    const [table] = await findTables(pageFromHtml(html), { nameOfKind });
+    return table?.rows.map(([author]) => author?.value);
+  };
+  expect(await rowsOf(thread(post('article', 'Ada', 0)))).toEqual(NAMES);
+  const paragraphs = NAMES.map((name) => `<p>${name} walked there, and saw it.</p>`).join('');
+  const article = `<article><h1>A walk</h1><figure><img src="/sea.png" alt=""><figcaption>The sea</figcaption></figure>
+    <p class="date">${on(1)}</p><h2>There</h2>${paragraphs}<h2>Back</h2><ul><li>by boat</li><li>on foot</li></ul></article>`;
+  expect(await rowsOf(thread(article))).toEqual(NAMES.slice(1));
+});
+
 it('takes nothing above the posts for one that has no date or text of its own', async () => {
   const others = [
     `<article class="topic"><header><h1>A walk by the sea</h1><div class="head"><div class="info">by ${by('Ada')}</div></div></header>${said('Ada', 5)}</article>`,
