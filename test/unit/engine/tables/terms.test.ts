@@ -25,6 +25,19 @@ const section = (name: string, content: string) => `<section><h2>${name}</h2>${c
 
 const MANUAL = `<main><h1>save</h1>${section('Description', `<p>${SAID.repeat(2)}</p>`)}${section('Options', LIST)}${section('Discussion', `<p>${SAID.repeat(3)}</p>`)}${section('Files', `<p>${SAID.repeat(3)}</p>`)}</main>`;
 
+it('gives the terms of a list that explains none of them', async () => {
+  const talks = ['Kelp', 'Peat', 'Slate', 'Wool'].map(
+    (name, at) =>
+      `<dt><a href="/talks/${at}">${name} and what it was for</a> <time datetime="2026-05-0${at + 1}">May ${at + 1}</time></dt>`,
+  );
+  const page = `<main><h2>Talks</h2><dl>${talks.join('')}</dl></main>`;
+  const [first] = await findTables(pageFromHtml(page), { nameOfKind });
+  expect(first?.rows).toHaveLength(4);
+  expect(first?.rows.map((row) => row.map((cell) => cell?.value))).toContainEqual(
+    expect.arrayContaining(['Kelp and what it was for', '2026-05-01']),
+  );
+});
+
 it('gives the terms that most of a manual explains before its sections, each with all of its names', async () => {
   const [first] = await findTables(pageFromHtml(MANUAL), { nameOfKind });
   expect(first?.rows.map(([name]) => name?.value)).toEqual([
