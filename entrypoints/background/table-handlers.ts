@@ -80,6 +80,7 @@ const NAMES = {
   rating: 'tableColumnRating',
   'former price': 'tableColumnFormerPrice',
   section: 'pickKindSection',
+  depth: 'fieldCrawlDepth',
 } as const;
 
 /** The tables of a page while they are sought. */

@@ -3,10 +3,11 @@ import type { FrameSnapshot, Snapshot, UnreadFrame } from '@/contract/snapshot/s
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { descendants } from '@/contract/snapshot/tree';
 import { playerPage } from '@/contract/address/player-page';
+import { joinSplitTables } from './join-split-tables';
 
 /**
- * Puts what was read in frames of other sites into the page and its report. Unread frames of known
- * players are reported as such.
+ * Makes one page of what was read: puts what is in frames of other sites into the page and its report, and tables that
+ * are split into parts together. Unread frames of known players are reported as such.
  *
  * @param page - Changed.
  */
@@ -24,6 +25,7 @@ export function joinFrames(page: Snapshot, frames: readonly FrameSnapshot[]): vo
       unread.push(...content.unreadFrames);
     }
   }
+  joinSplitTables(page.root);
 }
 
 function join(page: Snapshot, { element, report }: UnreadFrame, content: Snapshot): void {

@@ -74,6 +74,11 @@ export class SnapshotElement {
   hasData?: boolean;
   /** On a table: the cells of its rows by column, once it is laid out. */
   rowCells?: ReadonlyMap<SnapshotElement, readonly (SnapshotElement | null)[]>;
+  /** On a table: its rows that head groups of others, and the names of the groups by row, once they are looked up. */
+  rowGroups?: {
+    heads: ReadonlySet<SnapshotElement>;
+    names: ReadonlyMap<SnapshotElement, string>;
+  };
 
   constructor(localName: string, attributes: ReadonlyMap<string, string> = NO_ATTRIBUTES) {
     this.localName = localName;

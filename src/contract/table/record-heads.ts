@@ -1,9 +1,15 @@
 import type { LabelTree } from './part-label';
 
-/** Of elements that may begin a record of several siblings, those that do: terms one after another share what follows. */
+/**
+ * Of elements that may begin a record of several siblings, those that do: terms one after another share what follows,
+ * and among rows of a table, one with a single cell goes on with the row above.
+ */
 export function recordHeads<E>(found: readonly E[], tree: LabelTree<E>): E[] {
   const behindTerms = new Map<E, ReadonlySet<E>>();
-  return found.filter((head) => {
+  const isRow = (one: E) => tree.nameOf(one) === 'tr' && tree.childrenOf(one).length > 1;
+  const hasRows = found.some(isRow);
+  return found.filter((head, at) => {
+    if (hasRows && tree.nameOf(head) === 'tr') return at === 0 || isRow(head);
     const parent = tree.nameOf(head) === 'dt' ? tree.parentOf(head) : null;
     if (parent === null) return true;
     let behind = behindTerms.get(parent);

@@ -1,6 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { TableField } from '@/contract/table/table-column';
-import { cellsOf } from './cells';
+import { cellsOf, nestedIn } from './cells';
 import { commonStep, stepText } from './common-step';
 import { chainTo, learnPaths } from './field-paths';
 import { placeFor, placeForAll } from './field-selector';
@@ -31,7 +31,8 @@ export interface FoundField extends Pick<
  */
 export function alignFields(records: readonly PageRecord[], other?: PageRecord): FoundField[] {
   const sample = records.slice(0, MAX_ALIGNED);
-  const cellsByRecord = sample.map(cellsOf);
+  const nested = nestedIn(records);
+  const cellsByRecord = sample.map((record) => cellsOf(record, nested));
   const { keyOf, labelOf } = learnPaths(sample, cellsByRecord);
   const groups = new Map<string, CellGroup>();
   for (const [at, record] of sample.entries()) {

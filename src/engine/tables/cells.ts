@@ -1,3 +1,4 @@
+import { tellsDate } from '@/core/values/date';
 import { readMoney } from '@/core/values/money';
 import { oneLine } from '@/contract/one-line';
 import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
@@ -12,12 +13,40 @@ export interface Cell {
   text: string;
 }
 
+/** Records that are inside others, as answers are inside what they answer. */
+interface NestedRecords {
+  heads: ReadonlySet<SnapshotElement>;
+  /** The records that hold others, and what is between. */
+  holders: ReadonlySet<SnapshotElement>;
+}
+
+/** Which of some records are inside others. */
+export function nestedIn(records: readonly PageRecord[]): NestedRecords {
+  const all = new Set(records.flat());
+  const heads = new Set<SnapshotElement>();
+  const holders = new Set<SnapshotElement>();
+  for (const head of all) {
+    const around: SnapshotElement[] = [];
+    let at = head.parentNode;
+    while (at !== null && !all.has(at)) {
+      around.push(at);
+      at = at.parentNode;
+    }
+    if (at === null) continue;
+    heads.add(head);
+    for (const holder of [...around, at]) holders.add(holder);
+  }
+  return { heads, holders };
+}
+
 /**
  * The content of a record in reading order: uninterrupted runs of text, inline groups (such as a
  * link with two spans) both as a whole and in parts, prices beside elements, addresses of links and images, and
  * the names of elements without text. About 200 at most.
+ *
+ * @param nested - Other records that may be inside this one, which are no part of it.
  */
-export function cellsOf(record: PageRecord): Cell[] {
+export function cellsOf(record: PageRecord, nested: NestedRecords = NONE): Cell[] {
   const cells: Cell[] = [];
   for (const part of record) {
     const stack: (SnapshotElement | { beside: SnapshotElement })[] = [part];
@@ -27,9 +56,12 @@ export function cellsOf(record: PageRecord): Cell[] {
         cells.push({ element: next.beside, take: 'own', text: ownText(next.beside) });
         continue;
       }
-      addCells(next, cells);
+      // As one of the records holds another, none can be read as a whole.
+      const mayHold = nested.heads.size > 0 && record.includes(next);
+      addCells(next, cells, mayHold || nested.holders.has(next));
       if (isPriceBeside(next)) stack.push({ beside: next });
-      for (const child of next.children.toReversed()) stack.push(child);
+      for (const child of next.children.toReversed())
+        if (!nested.heads.has(child)) stack.push(child);
     }
   }
   return cells;
@@ -55,7 +87,8 @@ function isPriceBeside(element: SnapshotElement): boolean {
   return isPrice && element.children.some(hasText);
 }
 
-function addCells(element: SnapshotElement, cells: Cell[]): void {
+/** @param isHolder - It may hold another record, so not all of its text belongs to this one. */
+function addCells(element: SnapshotElement, cells: Cell[], isHolder: boolean): void {
   const { localName } = element;
   const add = (take: TableTake) => {
     const text = takeFrom(element, take);
@@ -73,14 +106,24 @@ function addCells(element: SnapshotElement, cells: Cell[]): void {
   else if (element.hasAttribute('itemprop') && element.hasAttribute('content')) add('@content');
   if (localName === 'a' && element.hasAttribute('href')) add('@href');
   // The title of “3 hours ago” may have the exact time.
-  if (localName !== 'time' && DATE.test(element.getAttribute('title') ?? '')) add('@title');
+  if (localName !== 'time' && isDate(element.getAttribute('title') ?? '')) add('@title');
   if (hasText(element)) {
-    if (isRun(element) || isProse(element) || localName === 'dt') add('text');
+    if (!isHolder && (isRun(element) || isProse(element) || isStated(element))) add('text');
   } else if (element.hasAttribute('aria-label')) {
     // The label of a button says what it does, not what the record says, unless it has a count.
     if (localName !== 'button' || /\d/.test(element.getAttribute('aria-label') ?? ''))
       add('@aria-label');
   } else if (element.hasAttribute('title')) add('@title');
+}
+
+/** Whether a page says of an element that it is a value, whatever it consists of. */
+function isStated(element: SnapshotElement): boolean {
+  const isProp = element.hasAttribute('itemprop') && !element.hasAttribute('itemscope');
+  return isProp || element.localName === 'dt';
+}
+
+function isDate(title: string): boolean {
+  return /\d{4}/.test(title) && title.length <= LONGEST_DATE && tellsDate(title);
 }
 
 /**
@@ -128,10 +171,11 @@ function hasText(element: SnapshotElement): boolean {
   return false;
 }
 
-const DATE = /^\d{4}-\d\d-\d\d/;
+const NONE: NestedRecords = { heads: new Set(), holders: new Set() };
 const PROSE = new Set('p aside ul ol pre blockquote h2 h3 h4 h5 h6 figure table hr br'.split(' '));
 const MOST_PROSE = 0.7;
 const MAX_CELLS = 200;
 const LONGEST_GROUP = 200;
 const LONGEST_OWN = 4000;
 const LONGEST_PRICE = 40;
+const LONGEST_DATE = 40;

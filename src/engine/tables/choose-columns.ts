@@ -11,12 +11,13 @@ import { linkAround, nameLinked, nameNothingIn } from './linked-names';
 import type { NamedFields } from './table-headers';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from '@/core/values/value-locale';
+import { DEPTH_TAKE } from './thread-depth';
 
 /** Names a kind of values, or a part that most records have, in the user's language. */
 export type NameOfKind = (kind: ColumnKind | KnownPart) => string;
 
 /** Parts that have a name in the user's language, whatever the page calls them. */
-export type KnownPart = 'title' | 'author' | 'rating' | 'former price' | 'section';
+export type KnownPart = 'title' | 'author' | 'rating' | 'former price' | 'section' | 'depth';
 
 /**
  * The columns of a table: fields with names and kinds, without those that are the same in every
@@ -96,7 +97,10 @@ export async function chooseColumns(
   });
 }
 
-/** What makes a post without a title, in the order of reading: who wrote it, when, what, and what others think. */
+/**
+ * What makes a post without a title, in the order of reading: how deep it is among answers, who wrote it, when, what,
+ * and what others think.
+ */
 function postParts(shown: readonly Draft[]): Draft[] {
   const text = longestText(shown);
   const author = shown.find(({ spoken }) => spoken === 'author');
@@ -110,7 +114,8 @@ function postParts(shown: readonly Draft[]): Draft[] {
     ({ kind, spoken }) =>
       kind === 'number' && POINTS.has(spoken === 'upvote count' ? 'votes' : spoken),
   );
-  return [author, date, text, points].filter((part) => part !== undefined);
+  const depth = shown.find(({ field }) => field.take === DEPTH_TAKE);
+  return [depth, author, date, text, points].filter((part) => part !== undefined);
 }
 
 /** As many columns as a table may have, those that most records have, in their order. */
@@ -221,6 +226,8 @@ const KNOWN_PARTS: ReadonlySet<string> = new Set<KnownPart>([
   'author',
   'rating',
   'former price',
+  'section',
+  'depth',
 ]);
 const POINTS = new Set(['points', 'score', 'votes', 'likes']);
 const MAX_SHOWN = 8;

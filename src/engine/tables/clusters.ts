@@ -1,10 +1,12 @@
 import type { Pacer } from '@/async/pacer';
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { likeness } from '@/engine/constructs/unit-shape';
+import { cellsOf as cellsInRow } from '../constructs/table-grid';
 import { shapeOf } from './alike';
 import { hasHeader, isHeaderRow } from './header-names';
 import type { HeldText } from './list-stats';
 import { cellsByColumn } from './row-cells';
+import { isGroupRow } from './row-groups';
 import { classesOf } from './selector';
 
 /** Similar elements, in document order. */
@@ -35,7 +37,7 @@ export async function clusterChildren(
     if (child.nodeType !== 1 || NO_RECORDS.has(child.localName) || isHeaderRow(child)) continue;
     const own = held.get(child);
     if (own === undefined || own.texts + own.images === 0) continue;
-    if (isHeadedTable(child, held)) continue;
+    if (isHeadedTable(child, held) || isGroupRow(child)) continue;
     if (++looked > MAX_CHILDREN) break;
     const shape = shapeOf(child);
     const classes = new Set(classesOf(child));
@@ -44,8 +46,9 @@ export async function clusterChildren(
       .find(
         ({ units, shape: other, classes: names }) =>
           units[0]?.localName === child.localName &&
-          likeness(other, shape) >=
-            (areRows(units[0], child) ? ALIKE_BY_NAME : likenessFor(names, classes)),
+          (likeness(other, shape) >=
+            (areRows(units[0], child) ? ALIKE_BY_NAME : likenessFor(names, classes)) ||
+            (areNamedTheSame(names, classes) && hasMostOf(other, shape))),
       );
     if (alike === undefined) clusters.push({ parent, units: [child], shape, classes });
     else {
@@ -55,6 +58,47 @@ export async function clusterChildren(
     }
   }
   return clusters;
+}
+
+function areNamedTheSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  return a.size > 0 && a.size === b.size && a.intersection(b).size === a.size;
+}
+
+/** Whether one of two shapes has nearly all of the other, as a post with quotes has of one without. */
+function hasMostOf(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  const least = Math.min(a.size, b.size);
+  return least >= FEWEST_PATHS && a.intersection(b).size >= least * NEARLY_ALL;
+}
+
+/**
+ * The units of a cluster by what they are in detail: rows that have cells over the same columns, and units that hardly
+ * differ in structure, in the order of their first ones. What a record consists of, such as a row with the name and one
+ * with the rest, may be alike otherwise.
+ */
+export function partsByTurns({ parent, units }: Cluster): Cluster[] {
+  const parts: (Cluster & { pattern: string })[] = [];
+  for (const [at, unit] of units.entries()) {
+    // Most lists are of one kind, which shows soon.
+    if (at === MAX_TURNS && parts.length === 1) break;
+    const shape = shapeOf(unit);
+    const pattern = patternOf(unit);
+    const same = parts.find(
+      (part) => part.pattern === pattern && likeness(part.shape, shape) >= ALIKE_IN_DETAIL,
+    );
+    if (same !== undefined) same.units.push(unit);
+    else if (parts.length === MAX_PARTS) return [];
+    else parts.push({ parent, units: [unit], shape, pattern, classes: new Set(classesOf(unit)) });
+  }
+  return parts;
+}
+
+/** Which columns the own cells of a row begin in; the same for everything else. */
+function patternOf(unit: SnapshotElement): string {
+  if (unit.localName !== 'tr') return '';
+  const own = new Set(cellsInRow(unit));
+  return cellsByColumn(unit)
+    .map((cell) => (cell !== null && own.has(cell) ? 'x' : '-'))
+    .join('');
 }
 
 /**
@@ -114,6 +158,12 @@ export const ALIKE = 0.6;
 /** With how many kinds an element is compared, so that a page of unlike ones does not take ages. */
 export const MAX_KINDS = 500;
 const ALIKE_UNLIKE_NAME = 0.8;
+const ALIKE_IN_DETAIL = 0.75;
+const FEWEST_PATHS = 4;
+const NEARLY_ALL = 0.8;
+/** More kinds of parts than any record has. */
+const MAX_PARTS = 12;
+const MAX_TURNS = 8;
 const MAX_CHILDREN = 5000;
 const NO_RECORDS = new Set(
   'p br hr h1 h2 h3 h4 h5 h6 td th thead tfoot caption col colgroup option script style b i em strong small sup sub code u s del ins span wbr img picture source input svg math'.split(

@@ -3,7 +3,7 @@ import type { FoundField } from './build-columns';
 import { kindOfValues, localeOfColumn } from './column-kind';
 import { spokenName } from './column-name';
 import { readDate } from '@/core/values/date';
-import { readField } from './read-field';
+import { readEach } from './read-field';
 import { readNumber } from '@/core/values/number';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from '@/core/values/value-locale';
@@ -37,11 +37,7 @@ export function draftOf(
   pageLocale: ValueLocale,
   header: string,
 ): Draft {
-  const texts = records.map((record) =>
-    readField(record, field)
-      .map(({ text }) => text)
-      .join('\n'),
-  );
+  const texts = readEach(records, field).map((found) => found.map(({ text }) => text).join('\n'));
   const filled = texts.filter((text) => text !== '');
   const read =
     field.all === true

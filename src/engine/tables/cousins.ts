@@ -14,7 +14,7 @@ import { titleAbove } from './table-title';
  * in common; or if both have several rows, and no heading tells which of them a row is from.
  */
 export async function joinCousins(clusters: readonly Cluster[], pacer: Pacer): Promise<Cluster[]> {
-  const joined: Cluster[] = [];
+  const kinds: Family[] = [];
   const uniform = uniformLooks(new Set(clusters.flatMap((cluster) => tableOf(cluster) ?? [])));
   for (const alike of Map.groupBy(clusters, placeOf).values()) {
     const families: Family[] = [];
@@ -29,9 +29,55 @@ export async function joinCousins(clusters: readonly Cluster[], pacer: Pacer): P
         same.classes = same.classes.intersection(cluster.classes);
       }
     }
-    for (const { all, ...first } of families) joined.push({ ...first, units: [...all] });
+    kinds.push(...families);
   }
-  return joined;
+  return withReplies(kinds).map(({ all, ...first }) => ({ ...first, units: [...all] }));
+}
+
+/**
+ * Joins clusters to those that hold them and are similar, as the first comments of a thread hold others, wherever in
+ * them these are.
+ */
+function withReplies(families: readonly Family[]): Family[] {
+  const rich = families.filter(({ classes, shape }) => classes.size > 0 && shape.size >= RICH);
+  const holders = new Map<SnapshotElement, Family[]>();
+  const hold = (element: SnapshotElement, family: Family) => {
+    const known = holders.get(element);
+    if (known === undefined) holders.set(element, [family]);
+    else known.push(family);
+  };
+  for (const family of rich) {
+    for (const unit of family.all) hold(unit, family);
+    // What holds a single one of them may hold what answers it, too.
+    const boxes = Map.groupBy(family.all, ({ parentNode }) => parentNode);
+    for (const [box, units] of boxes) if (box !== null && units.length === 1) hold(box, family);
+  }
+  const answered = new Map<Family, Family>();
+  for (const family of rich) {
+    let to = heldBy(family, holders);
+    for (let next = to; next !== undefined; next = answered.get(next)) to = next;
+    if (to === undefined || to === family) continue;
+    for (const unit of family.all) to.all.add(unit);
+    answered.set(family, to);
+  }
+  return families.filter((family) => !answered.has(family));
+}
+
+/** The family that holds another one and is like it. */
+function heldBy(
+  family: Family,
+  holders: ReadonlyMap<SnapshotElement, readonly Family[]>,
+): Family | undefined {
+  const isLike = (other: Family) =>
+    other !== family &&
+    other.units[0]?.localName === family.units[0]?.localName &&
+    areNamedAlike(other.classes, family.classes) &&
+    likeness(other.shape, family.shape) >= ALIKE;
+  for (let at: SnapshotElement | null = family.parent; at !== null; at = at.parentNode) {
+    const found = holders.get(at)?.find(isLike);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The first cluster of a kind, with the units of all that were joined to it. */
@@ -121,5 +167,7 @@ function placeOf(cluster: Cluster): string {
 
 const COUSINS = 2;
 const COUSINS_BY_NAME = 10;
+/** Paths in the shape of what may answer others. */
+const RICH = 4;
 /** Rows that make a table of its own. */
 const LONG = 3;

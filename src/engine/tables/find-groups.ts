@@ -2,7 +2,7 @@ import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/
 import type { Pacer } from '@/async/pacer';
 import { likeness } from '@/engine/constructs/unit-shape';
 import { shapeOf } from './alike';
-import { ALIKE, areRows, clusterChildren, MAX_KINDS, type Cluster } from './clusters';
+import { ALIKE, areRows, clusterChildren, MAX_KINDS, partsByTurns, type Cluster } from './clusters';
 import { joinCousins } from './cousins';
 import type { HeldText } from './list-stats';
 import type { PageRecord } from './page-record';
@@ -45,7 +45,10 @@ export async function findGroups(
     if (parent.nodeType !== 1 || CLOSED.has(parent.localName)) continue;
     const found = await clusterChildren(parent, held, pacer);
     clusters.push(...found);
-    const period = parent.localName === 'dl' ? termsIn(parent) : periodOf(found);
+    const period =
+      parent.localName === 'dl'
+        ? termsIn(parent)
+        : (periodOf(found) ?? periodOf(found.flatMap(partsByTurns)));
     if (period !== undefined) periods.push(period);
   }
   const joined = await joinCousins(clusters, pacer);

@@ -18,6 +18,7 @@ import { readRecords } from './table-from-rule';
 import { selectFrom, type Select } from './selector';
 import { titleAbove } from './table-title';
 import { withHeaders } from './table-headers';
+import { depthField } from './thread-depth';
 import { valueLocaleOf } from '@/core/values/value-locale';
 
 /** How tables are made from a page. */
@@ -167,7 +168,9 @@ async function tableOf(
   const found = recordsAt(snapshot.root, records);
   if (pacer.due()) await pacer.yield();
   const locale = valueLocaleOf(snapshot.head.language);
-  const named = withHeaders(fields, found, nameOfKind('section'));
+  const depth = depthField(found);
+  const all = depth === undefined ? fields : [depth, ...fields];
+  const named = withHeaders(all, found, nameOfKind('section'));
   const columns = await chooseColumns(named, found, locale, nameOfKind, pacer);
   if (columns.length === 0) return undefined;
   if (pacer.due()) await pacer.yield();

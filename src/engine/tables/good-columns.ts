@@ -3,14 +3,16 @@ import { isTimeForPeople, type Draft } from './column-draft';
 import { linkAround } from './linked-names';
 import { isInButton } from './in-button';
 import { saysItself } from './same-everywhere';
+import { DEPTH_TAKE } from './thread-depth';
 
 /**
- * Whether most records have something in a column, and not all the same; or the page names it in a header.
+ * Whether most records have something in a column, and not all the same; or the page names it in a header, or it says
+ * which posts answer others.
  *
  * @param areCopies - Of `copyOneAnother`.
  */
 export function isGood(draft: Draft, areCopies: boolean): boolean {
-  if (draft.header !== '') return true;
+  if (draft.header !== '' || draft.field.take === DEPTH_TAKE) return true;
   return draft.filled >= leastFilled(draft) && (isVaried(draft) || saysItself(draft, areCopies));
 }
 

@@ -34,14 +34,13 @@ function isRow(node: SnapshotNode): boolean {
 function isBold(row: SnapshotElement): boolean {
   const cells = cellsOf(row);
   return (
-    cells.length > 1 &&
+    cells.filter((cell) => lineOf(cell) !== '').length > 1 &&
     cells.every((cell) => {
       const parts = cell.childNodes.filter(isShown);
       return parts.every(
         (node) => node.nodeType === 1 && (node.localName === 'b' || node.localName === 'strong'),
       );
-    }) &&
-    lineOf(row) !== ''
+    })
   );
 }
 

@@ -83,13 +83,14 @@ function likelyOf<Scored extends { score: number }>(
 
 /**
  * A factor for how well records agree: the more fields most of them have, the higher; half if most
- * fields are rarely filled; more for things that are sold.
+ * fields are rarely filled, or none is by most records; more for things that are sold.
  */
 function fieldScore(fields: readonly FoundField[]): number {
   const usual = fields.reduce((sum, { filled }) => sum + filled, 0);
-  const isMixed = usual < fields.length * MIXED;
+  const shared = fields.reduce((sum, { filled }) => sum + (filled >= SHARED ? filled : 0), 0);
+  const isMixed = usual < fields.length * MIXED || !fields.some(({ filled }) => filled >= COMMON);
   return (
-    (0.3 + Math.min(usual, ENOUGH) / ENOUGH) *
+    (0.3 + Math.min(shared, ENOUGH) / ENOUGH) *
     (isMixed ? 0.5 : 1) *
     (areOffers(fields) ? OFFERS : 1)
   );
@@ -216,6 +217,8 @@ const A_SECTION = 500;
 const MAX_LOOKED_AT = 16;
 const MAX_TABLES = 40;
 const MIXED = 0.3;
+/** The share of records from which on a field says that they agree. */
+const SHARED = 0.5;
 const ENOUGH = 7;
 const OFFERS = 1.5;
 /** A share of records that counts as nearly all. */

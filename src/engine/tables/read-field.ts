@@ -5,8 +5,10 @@ import { CELLS, type TableField } from '@/contract/table/table-column';
 import { takeFrom } from './cells';
 import { lineOf } from './line-of';
 import type { PageRecord } from './page-record';
-import { cellsByColumn, tableAround } from './row-cells';
+import { cellsByColumn, listAround } from './row-cells';
+import { groupsIn } from './row-groups';
 import { SECTION_TAKE, titleAbove } from './table-title';
+import { DEPTH_TAKE, depthsOf } from './thread-depth';
 import { selectIn } from './selector';
 
 /** What a field finds in a record: an element, and what is taken from it, on one line. */
@@ -41,10 +43,26 @@ export function readField(
     .filter(({ text }) => text !== '');
 }
 
-function sectionOf([row]: PageRecord): FieldMatch[] {
-  const table = row && tableAround(row);
-  const text = titleAbove(table);
-  return table === undefined || text === '' ? [] : [{ element: table, text }];
+/** Reads a field of all records of a table, as {@link readField} does. */
+export function readEach(
+  records: readonly PageRecord[],
+  field: Pick<TableField, 'selector' | 'label' | 'take' | 'nth' | 'all'>,
+): FieldMatch[][] {
+  if (field.take !== DEPTH_TAKE) return records.map((record) => readField(record, field));
+  const depths = depthsOf(records);
+  return records.map(([element], at) =>
+    element === undefined ? [] : [{ element, text: String(depths?.[at] ?? 0) }],
+  );
+}
+
+/** The group that a row is in; in a table without groups, or for any other record, the heading above the list. */
+function sectionOf([head]: PageRecord): FieldMatch[] {
+  const list = head && listAround(head);
+  if (head === undefined || list === undefined) return [];
+  const groups = head.localName === 'tr' ? groupsIn(list) : undefined;
+  const isGrouped = groups !== undefined && groups.heads.size > 0;
+  const text = isGrouped ? (groups.names.get(head) ?? '') : titleAbove(list);
+  return text === '' ? [] : [{ element: list, text }];
 }
 
 /**

@@ -6,14 +6,19 @@ import { READING } from './read-field';
 import { selectIn } from './selector';
 import { isFootRow } from './table-foot';
 import { isHeaderRow } from './header-names';
+import { isGroupRow } from './row-groups';
 
-/** The records that a rule finds in a page, in document order; without rows that name columns or stand in
- * the foot of a table. */
+/**
+ * The records that a rule finds in a page, in document order; without rows that name columns or groups of rows, or
+ * stand in the foot of a table.
+ */
 export function recordsAt(
   root: SnapshotElement,
   { selector, untilNext = false }: TableRecords,
 ): PageRecord[] {
-  const heads = selectIn(root, selector).filter((head) => !isHeaderRow(head) && !isFootRow(head));
+  const heads = selectIn(root, selector).filter(
+    (head) => !isHeaderRow(head) && !isFootRow(head) && !isGroupRow(head),
+  );
   return untilNext ? withFollowing(heads) : heads.map((head) => [head]);
 }
 

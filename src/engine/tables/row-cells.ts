@@ -19,6 +19,11 @@ export function tableAround(row: SnapshotElement): SnapshotElement | undefined {
   return undefined;
 }
 
+/** The table that a row is in; for any other record, the element it stands in. */
+export function listAround(head: SnapshotElement): SnapshotElement | undefined {
+  return head.localName === 'tr' ? tableAround(head) : (head.parentNode ?? undefined);
+}
+
 type RowCells = readonly (SnapshotElement | null)[];
 
 function layOut(table: SnapshotElement): ReadonlyMap<SnapshotElement, RowCells> {

@@ -16,7 +16,7 @@ import { linkedRows } from './linked-table';
 import { recordsAt } from './records-at';
 import { footOf } from './table-foot';
 import { fitOf } from './rule-fit';
-import { readField, type FieldMatch } from './read-field';
+import { readEach, type FieldMatch } from './read-field';
 import { valueLocaleOf, type ValueLocale } from '@/core/values/value-locale';
 import type { PageRecord } from './page-record';
 
@@ -57,7 +57,7 @@ function readColumn(
   pageLocale: ValueLocale,
   base: AddressBase,
 ): (TableCell | null)[] {
-  const found = records.map((record) => readField(record, field));
+  const found = readEach(records, field);
   const locale = localeOfColumn(
     found.flatMap((matches) => matches.map(({ text }) => text)),
     pageLocale,

@@ -11,14 +11,15 @@ import { breaksLine, lineOf } from './line-of';
 import { linkAround } from './linked-names';
 import type { PageRecord } from './page-record';
 import { readField } from './read-field';
-import { cellsByColumn, tableAround } from './row-cells';
+import { cellsByColumn, listAround, tableAround } from './row-cells';
+import { groupsIn } from './row-groups';
 import { SECTION_TAKE, titleAbove } from './table-title';
 
 /** The fields of records, some of which a table's header names. */
 export interface NamedFields {
   fields: FoundField[];
   headers: ReadonlyMap<FoundField, string>;
-  /** Further lines of cells, which the header names by their first line. */
+  /** Others to show: columns below no name, and further lines of cells, which the header names by their first line. */
   lines: ReadonlySet<FoundField>;
 }
 
@@ -26,7 +27,8 @@ export interface NamedFields {
  * Gives the rows of an HTML table a field for each column that its header names, in the table's
  * order: the field with all of the cell's text, or with its first line if that is a title, else the
  * cell's whole text. The other fields follow. Rows of several tables have the heading of theirs as their
- * first field. Records that are not rows of such a table keep their fields, with the headers of a grid of boxes.
+ * first field, and rows in groups the name of theirs. Records that are not rows of such a table keep their fields,
+ * with the headers of a grid of boxes.
  *
  * @param section - The name of that first field.
  */
@@ -35,40 +37,69 @@ export function withHeaders(
   records: readonly PageRecord[],
   section: string,
 ): NamedFields {
-  const rows = records.flatMap((record) => (record.length === 1 ? record : []));
+  const rows = records.flatMap(([head]) => head ?? []);
   const table = rows[0] === undefined ? undefined : tableAround(rows[0]);
   const names = table === undefined ? [] : headerNames(table);
-  const isTable = names.some(Boolean) && rows.length > records.length / 2;
+  const isTable = names.some(Boolean) && rows.some(({ localName }) => localName === 'tr');
   // Rows of a single cell with several texts are cards, of which the header names nothing.
   const usual = fields.filter(({ take, filled }) => take === 'text' && filled >= USUAL);
   const isCard = names.length === 1 && usual.length >= SEVERAL;
-  if (!isTable || isCard)
-    return { fields: [...fields], headers: boxHeaders(fields, records), lines: new Set() };
+  const apart = sectionOf(records, isTable);
+  if (!isTable || isCard) {
+    const first = apart === undefined ? [] : [{ ...apart, label: 'section' }];
+    return {
+      fields: [...first, ...fields],
+      headers: boxHeaders(fields, records),
+      lines: new Set(first),
+    };
+  }
   const headers = new Map<FoundField, string>();
-  const lines = new Set<FoundField>();
-  const apart = sectionOf(rows);
+  const lines = new Set(fields.filter(isInFurtherRow));
   if (apart !== undefined) headers.set(apart, section);
+  const columns: FoundField[] = [];
   for (const [column, name] of names.entries()) {
-    const field = name === '' ? undefined : fieldOf(column, fields, rows);
-    if (field === undefined) continue;
-    headers.set({ ...field, order: column / names.length }, name);
-    if (!isLine(field)) continue;
+    const found = fieldOf(column, fields, rows);
+    if (found === undefined || (name === '' && found.take !== 'text')) continue;
+    const field = { ...found, order: column / names.length };
+    columns.push(field);
+    // The names of the rows often stand below nothing.
+    if (name === '') lines.add(field);
+    else headers.set(field, name);
+    if (name !== '' && !isLine(field)) continue;
     for (const other of fields) if (isBeside(other, field)) lines.add(other);
   }
-  const used = new Set([...headers.keys()].map(({ example }) => example.element));
+  const used = new Set(columns.map(({ example }) => example.element));
   const others = fields.filter(
     ({ example, take }) => !used.has(example.element) || take.startsWith('@'),
   );
-  return { fields: [...headers.keys(), ...others], headers, lines };
+  const first = apart === undefined ? [] : [apart];
+  return { fields: [...first, ...columns, ...others], headers, lines };
 }
 
-/** The field of the heading above each row's table; `undefined` if they do not tell the tables apart. */
-function sectionOf(rows: readonly SnapshotElement[]): FoundField | undefined {
-  const tables = [...new Set(rows.map(tableAround))];
-  const [row] = rows;
-  if (tables.length < 2 || row === undefined) return undefined;
-  if (new Set(tables.map(titleAbove)).size < tables.length) return undefined;
-  const example = { element: row, record: [row] };
+/** Whether a field is in another part of a record than its first row, which alone the header is about. */
+function isInFurtherRow({ take, example: { element, record } }: FoundField): boolean {
+  return take === 'text' && record.slice(1).some((part) => isWithin(element, part));
+}
+
+/**
+ * The field of the group that each row is in, or of the heading above its table or list; `undefined` if these do not
+ * tell records apart.
+ */
+function sectionOf(records: readonly PageRecord[], isTable: boolean): FoundField | undefined {
+  const heads = records.flatMap(([head]) => head ?? []);
+  const [element] = heads;
+  const [record] = records;
+  if (element === undefined || record === undefined) return undefined;
+  const isRow = element.localName === 'tr';
+  const places = [...new Set(heads.flatMap((head) => listAround(head) ?? []))];
+  const groups = new Set(isRow ? places.flatMap((one) => [...groupsIn(one).names.values()]) : []);
+  const titles = new Set(places.map(titleAbove));
+  const isTold =
+    places.length > 1 &&
+    titles.size === places.length &&
+    (isRow ? isTable : !titles.has('') && heads.length >= places.length * FEWEST_EACH);
+  if (!isTold && groups.size < 2) return undefined;
+  const example = { element, record };
   return { selector: ':not(*)', take: SECTION_TAKE, example, order: 0, filled: 1 };
 }
 
@@ -171,6 +202,8 @@ function cellAround({ example: { element, record } }: FoundField): SnapshotEleme
 const TITLES = new Set('a b strong h2 h3 h4 h5 h6'.split(' '));
 const MAX_TRIED = 40;
 const SEVERAL = 3;
+/** Records of a list with a heading of its own, on average. */
+const FEWEST_EACH = 1.5;
 const USUAL = 0.8;
 /** What a cell without text has instead, best first. */
 const DRAWN = ['@aria-valuenow', '@value', '@aria-label', '@title', '@src', '@href'];

@@ -1,7 +1,7 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import { lineOf } from './line-of';
 
-/** Stands for the heading above the table that a row is in, in place of what to take from an element. */
+/** Stands for the group of rows or the heading that a record is below, in place of what to take from an element. */
 export const SECTION_TAKE = '@section';
 
 /** The nearest heading or caption above an element; empty if there is none close by. */

@@ -41,6 +41,16 @@ it('gives one column of prices that are marked in several ways, at the same plac
   ]);
 });
 
+it('gives the time that the title of an age has, however it is written', async () => {
+  const posts = PEOPLE.map(
+    (name, at) =>
+      `<article class="post"><b class="author">${name}</b><span class="when"><span title="Sep ${at + 11}, 2019 16:10:39">posted 6 years ago</span></span><p>${WALKS[at]} and back again, which takes longer than it says on the signs there.</p></article>`,
+  );
+  expect(Object.values(await columnsOf(posts))).toContainEqual(
+    PEOPLE.map((_, at) => `2019-09-${at + 11}T16:10:39`),
+  );
+});
+
 it('calls nobody an author who is a date', async () => {
   const posts = PEOPLE.map(
     (name, at) =>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ruleOf } from '@/contract/table/table-rule';
+import { joinFrames } from '@/engine/join-frames';
 import { findTables } from '@/engine/tables/find-tables';
 import { tableFromRule } from '@/engine/tables/table-from-rule';
 import { parseHtml } from '@/reader/html/parse-html';
@@ -13,6 +14,7 @@ async function shownIn(html: string): Promise<Record<string, unknown[]>> {
     { html: `<main>${html}</main>`, url: 'https://shop.example/list' },
     parseHtml,
   );
+  joinFrames(page, []);
   const [table] = await findTables(page, { nameOfKind: (kind) => kind });
   if (table === undefined) throw new Error('no table');
   const { rows } = tableFromRule(page, ruleOf(table, true));
@@ -69,6 +71,54 @@ describe('rows of tables', () => {
       Land: ['Norway', 'Norway', 'Norway'],
       Sum: [0, 7, 14],
     });
+  });
+
+  it('have the columns that a grid pins in rows of their own, where both say which row they are', async () => {
+    const part = (role: string, at: number, from: number, cells: string[]) =>
+      `<div role="row" class="r" aria-rowindex="${at}">${cells.map((text, i) => `<div role="${role}" class="c" aria-colindex="${from + i}"><span>${text}</span></div>`).join('')}</div>`;
+    const people = ['Ann', 'Bob', 'Cid', 'Dee'];
+    const grid = `<div role="grid"><div class="head"><div>${part('columnheader', 1, 1, ['Name'])}</div>
+        <div>${part('columnheader', 1, 2, ['Age', 'Land'])}</div></div>
+      <div class="body"><div role="rowgroup">${people.map((name, at) => part('gridcell', at + 2, 1, [name])).join('')}</div>
+        <div role="rowgroup">${people.map((_, at) => part('gridcell', at + 2, 2, [String(at + 20), 'Norway'])).join('')}</div></div></div>`;
+    expect(await shownIn(grid)).toEqual({
+      Name: people,
+      Age: [20, 21, 22, 23],
+      Land: people.map(() => 'Norway'),
+    });
+  });
+
+  it('have the columns of a table that stands beside them so that the first ones stay', async () => {
+    const teams = ['Ayr', 'Oban', 'Wick', 'Leith'];
+    const half = (names: string[], cellsOf: (at: number) => (string | number)[]) =>
+      `<table><thead><tr>${names.map((name) => `<th>${name}</th>`).join('')}</tr></thead><tbody>${teams
+        .map(
+          (_, at) =>
+            `<tr data-idx="${at}">${cellsOf(at)
+              .map((text) => `<td>${text}</td>`)
+              .join('')}</tr>`,
+        )
+        .join('')}</tbody></table>`;
+    const split = (name: string) => `<div><h3>${name}</h3><div class="flex">
+      ${half([''], (at) => [`${teams[at]} ${name}`])}<div class="scroll"><div>${half(['Won', 'Lost'], (at) => [at * 3, 9 - at])}</div></div></div></div>`;
+    const shown = await shownIn(split('East') + split('West'));
+    expect(shown).toEqual({
+      section: [...teams.map(() => 'East'), ...teams.map(() => 'West')],
+      text: [...teams.map((name) => `${name} East`), ...teams.map((name) => `${name} West`)],
+      Won: [0, 3, 6, 9, 0, 3, 6, 9],
+      Lost: [9, 8, 7, 6, 9, 8, 7, 6],
+    });
+    // Two tables about the same are two.
+    const apart = `<div>${half(['Won', 'Lost'], (at) => [at * 3, 9 - at])}${half(['Won', 'Lost'], (at) => [at * 2, 8 - at])}</div>`;
+    expect((await shownIn(apart)).Won).toHaveLength(4);
+  });
+
+  it('include what stands below no name, but not what a click does', async () => {
+    const rows = ['Ann', 'Bob', 'Cid'].map(
+      (name, at) => `<tr><td>${name}</td><td>${at + 20}</td><td><button>Edit</button></td></tr>`,
+    );
+    const table = `<table><thead><tr><th></th><th>Age</th><th></th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+    expect(await shownIn(table)).toEqual({ text: ['Ann', 'Bob', 'Cid'], Age: [20, 21, 22] });
   });
 
   it('are named by the header that stands above them in a table of its own', async () => {
