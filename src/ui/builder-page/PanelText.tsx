@@ -18,7 +18,7 @@ interface PanelTextProps {
   /** Asks the user for these origins; false if they refuse. */
   requestOrigins: (origins: string[]) => Promise<boolean>;
   /** Replaced in tests. */
-  readKept?: ComponentProps<typeof Answer>['readKept'];
+  readKept?: NonNullable<ComponentProps<typeof Answer>['readKept']>;
 }
 
 /** The page beside a panel as it was read last, to be read and copied. */

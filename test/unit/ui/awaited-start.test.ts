@@ -15,11 +15,12 @@ const FAILED = tabJob('run', {
 const REPICKED = { ...FAILED, repicked: { action: 0, selector: 'h1', matches: 1 } };
 
 function start(latest: Job | undefined, { now = 2000, comesBack = false } = {}) {
-  return awaitedStart(PAGE, {
+  const requests = {
     comesBack: async () => comesBack,
     latestJob: async () => latest,
     now: () => now,
-  });
+  };
+  return awaitedStart(PAGE, requests, Promise.resolve([]));
 }
 
 describe('what a popup opens with', () => {
