@@ -11,16 +11,18 @@ export function keepMenu(): void {
 
   // One update after another, as each begins with an empty menu.
   const update = (always: boolean) => {
-    last = last.then(async () => {
-      const [{ menuItems }, { list }] = await Promise.all([readSettings(), readPresets()]);
-      await textsReady();
-      const entries = menuEntries(menuItems, list);
-      const wanted = JSON.stringify(entries);
-      if (!always && wanted === shown) return;
-      await setMenu(entries);
-      shown = wanted;
-    });
-    last.catch(() => {});
+    // The next one makes up for one that failed.
+    last = last.then(() => bringUpToDate(always)).catch(() => {});
+  };
+  const bringUpToDate = async (always: boolean) => {
+    const [{ menuItems }, { list }] = await Promise.all([readSettings(), readPresets()]);
+    await textsReady();
+    const entries = menuEntries(menuItems, list);
+    const wanted = JSON.stringify(entries);
+    if (!always && wanted === shown) return;
+    shown = '';
+    await setMenu(entries);
+    shown = wanted;
   };
   onInstalledOrStarted(() => update(true));
   watchSettings(() => update(false));

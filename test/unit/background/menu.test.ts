@@ -56,4 +56,17 @@ describe('the context menu of a browser', () => {
     await vi.waitFor(() => expect(menu).toEqual(['copy-link']));
     expect(removeAll).toHaveBeenCalledTimes(times + 1);
   });
+
+  it('is in line with the settings again after a change of it failed', async () => {
+    const ids: string[] = [];
+    const removeAll = vi.fn<() => Promise<void>>(async () => void (ids.length = 0));
+    const create = ({ id }: { id: string }) => void ids.push(id);
+    Object.assign(browser, { contextMenus: { removeAll, create } });
+    keepMenu();
+    removeAll.mockRejectedValueOnce(new Error('the browser is closing'));
+    await changeSettings({ menuItems: ['scrape-page'] });
+    await vi.waitFor(() => expect(removeAll).toHaveBeenCalled());
+    await changeSettings({ menuItems: ['copy-link'] });
+    await vi.waitFor(() => expect(ids).toEqual(['copy-link']));
+  });
 });
