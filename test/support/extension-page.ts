@@ -107,8 +107,10 @@ const EMPTIED = '\uE009a\uE009\uE017';
 /** The key under which WebDriver gives the reference of an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** For what only asks a page: nothing, if the page has made way for another one meanwhile. */
 function unlessGone(error: unknown): undefined {
-  if (!/page went away/i.test(String(error))) throw error;
+  const gone = /page went away|destroyed before query|Document was unloaded/i;
+  if (!gone.test(String(error))) throw error;
 }
 
 /** Uses an element; false if there is none, or it, or the whole page, is gone, or it is covered. */
@@ -118,7 +120,8 @@ async function usable(
 ): Promise<boolean> {
   try {
     // An element arrives here as an object with its reference.
-    const reference = ((await found) as unknown as Record<string, string> | null)?.[ELEMENT];
+    const element = await found.catch(unlessGone);
+    const reference = (element as unknown as Record<string, string> | null)?.[ELEMENT];
     if (reference === undefined) return false;
     await use(reference);
     return true;

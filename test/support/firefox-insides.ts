@@ -24,8 +24,9 @@ export interface FirefoxInsides {
   forbidHost(pattern: string): Promise<void>;
   /** Whether a sidebar of the extension is open. */
   hasSidebar(): Promise<boolean>;
-  /** Runs a function in the sidebar, as soon as it shows this file of the extension. */
+  /** Runs a function in the sidebar, as soon as it shows this file of the extension and has loaded it. */
   inSidebar<T>(file: string, run: () => T | Promise<T>): Promise<T>;
+  /** Closes the sidebar and waits until it is gone. */
   closeSidebar(): Promise<void>;
 }
 
@@ -59,14 +60,30 @@ export function createInsides(marionette: Marionette, id: string, url: string): 
     forbidHost: (pattern) => marionette.inBrowser(changeHosts, id, 'remove', pattern),
     hasSidebar: () => marionette.inBrowser(hasSidebar, id, ''),
     async inSidebar(file, run) {
-      await waitUntil(`the sidebar shows ${file}`, () =>
-        marionette.inBrowser(hasSidebar, id, file),
+      const inView = async <T>(source: string) =>
+        unwrap<T>(await marionette.inBrowser(evaluateInView, id, 'sidebar', asyncScript(source)));
+      // Its address is there before its document is, and what asks the one before has no answer.
+      await waitUntil(
+        `the sidebar shows ${file}`,
+        async () =>
+          (await marionette.inBrowser(hasSidebar, id, file)) &&
+          (await inView<boolean>(isLoaded.toString()).catch(() => false)),
       );
-      const script = asyncScript(run.toString());
-      return unwrap(await marionette.inBrowser(evaluateInView, id, 'sidebar', script));
+      return inView(run.toString());
     },
-    closeSidebar: () => marionette.inBrowser(closeSidebar),
+    async closeSidebar() {
+      await marionette.inBrowser(closeSidebar);
+      await waitUntil(
+        'the sidebar is closed',
+        async () => !(await marionette.inBrowser(hasSidebar, id, '')),
+      );
+    },
   };
+}
+
+/** Runs in the sidebar. */
+function isLoaded(): boolean {
+  return document.readyState === 'complete' && location.protocol === 'moz-extension:';
 }
 
 /* What follows runs in Firefox's own window. */
