@@ -5,7 +5,10 @@ import { waitUntil } from './wait-until.ts';
 export interface FirefoxGestures {
   /** Clicks the extension's toolbar button, which grants `activeTab`. */
   clickButton(): Promise<void>;
-  /** Clicks with the right button on the first element of a selector and picks the extension's item of that label. */
+  /**
+   * Clicks with the right button on the first element of a selector and picks the extension's item of that label, as
+   * soon as the menu has one.
+   */
   pickMenuItem(selector: string, label: string): Promise<void>;
   /** Presses a letter with Alt and Shift held. */
   pressAltShift(letter: string): Promise<void>;
@@ -21,8 +24,17 @@ export function createGestures(marionette: Marionette, id: string): FirefoxGestu
   return {
     clickButton: () => marionette.inBrowser(triggerAction, id),
     async pickMenuItem(selector, label) {
-      await openContextMenu(marionette, selector);
-      await marionette.inBrowser(activateMenuItem, label);
+      let others: string[] | null = [];
+      // The background makes the items, and makes them anew when presets or the language change.
+      await waitUntil(`the menu has "${label}"`, async () => {
+        await openContextMenu(marionette, selector);
+        others = await marionette.inBrowser(activateMenuItem, label);
+        if (others === null) return true;
+        await waitUntil('the menu is closed', () => marionette.inBrowser(closeContextMenu));
+        return false;
+      }).catch((cause: unknown) => {
+        throw new Error(`No menu item "${label}" among: ${others?.join(', ')}`, { cause });
+      });
     },
     async pressAltShift(letter) {
       await marionette.inBrowser(focusPage);
@@ -101,15 +113,19 @@ function isContextMenuOpen(): boolean {
   return document.querySelector<MenuPopup>('#contentAreaContextMenu')?.state === 'open';
 }
 
-async function activateMenuItem(label: string): Promise<void> {
+/** Whether no menu is left. */
+function closeContextMenu(): boolean {
+  const menu = document.querySelector<MenuPopup>('#contentAreaContextMenu');
+  menu?.hidePopup();
+  return menu?.state === 'closed';
+}
+
+/** Activates the item of a label; without one, gives the labels of those that the menu shows. */
+async function activateMenuItem(label: string): Promise<string[] | null> {
   const menu = document.querySelector<MenuPopup>('#contentAreaContextMenu');
   const items = [...(menu?.querySelectorAll<MenuItem>('menuitem') ?? [])];
   const item = items.find((each) => each.label === label && !each.hidden);
-  if (item === undefined) {
-    menu?.hidePopup();
-    const labels = items.filter((each) => !each.hidden).map((each) => each.label);
-    throw new Error(`No menu item "${label}" among: ${labels.join(', ')}`);
-  }
+  if (item === undefined) return items.filter((each) => !each.hidden).map((each) => each.label);
   // Several items of one extension stand in a menu of their own, which may have others: each opens first.
   const inner = item.parentElement as MenuPopup | null;
   const around: MenuPopup[] = [];
@@ -125,6 +141,7 @@ async function activateMenuItem(label: string): Promise<void> {
     await shown;
   }
   inner?.activateItem(item);
+  return null;
 }
 
 function readClipboard(): string {

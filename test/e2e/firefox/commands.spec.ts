@@ -1,5 +1,4 @@
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
-import { waitUntil } from '../../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
 
 const BASKET = 'falls back into the basket.';
@@ -35,6 +34,8 @@ test('a link and an image are copied as markdown', async ({ firefox: { gestures 
   await gestures.pickMenuItem('#image', 'Copy image as markdown');
   const image = `![An ear of wheat](${server.url}/pages/wheat.png)`;
   await expect.poll(() => gestures.clipboard()).toBe(image);
+  // It says so afterwards, which the next test would take for its own.
+  await expect.poll(() => gestures.buttonState()).toMatch(/^✓ /);
 });
 
 test('"Scrape with" has the presets, and shows the answer of one beside the page', async ({
@@ -45,12 +46,7 @@ test('"Scrape with" has the presets, and shows the answer of one beside the page
     const presets = { list: [{ id: 'a', name: 'All links', hosts: [], options }] };
     await browser.storage.local.set({ presets });
   });
-  await waitUntil('the menu has the preset', () =>
-    firefox.gestures.pickMenuItem('#first', 'All links').then(
-      () => true,
-      () => false,
-    ),
-  );
+  await firefox.gestures.pickMenuItem('#first', 'All links');
   const shown = () =>
     firefox.insides.inSidebar('/sidepanel.html#tab-', () => {
       const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -96,6 +92,7 @@ test('a page sees no copy event, and adds nothing to the copy', async ({ firefox
   await expect
     .poll(() => firefox.gestures.clipboard())
     .toBe(`[About \\[winter\\] wheat](${address})`);
+  await expect.poll(() => firefox.gestures.buttonState()).toMatch(/^✓ /);
   expect(await firefox.marionette.inPage(() => document.title)).not.toBe('HEARD');
 });
 
@@ -128,11 +125,16 @@ test('keys open the popup', async ({ firefox }) => {
 test('a failed copy is reported on the button', async ({ firefox }) => {
   await firefox.gestures.pressAltShift('k');
   await expect.poll(() => firefox.gestures.buttonState()).toMatch(/^! .*Nothing is selected/i);
+  // The popup opens by itself, and would take the next keys.
+  await firefox.popupOpened();
+  await firefox.popup.close();
   await firefox.goto('about:support');
   await firefox.gestures.pressAltShift('y');
   await expect
     .poll(() => firefox.gestures.buttonState())
     .toMatch(/^! .*Open a web page to scrape it\.$/);
+  // Later it would open over the page of the next test.
+  await firefox.popupOpened();
 });
 
 test('several selections become one text, in order', async ({ firefox, server }) => {
