@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,8 +69,10 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
   const profile = options.profile ?? mkdtempSync(path.join(tmpdir(), 'winnow-firefox-'));
   const downloads = path.join(profile, 'downloads');
   mkdirSync(downloads, { recursive: true });
-  const port = await freePort();
-  writeFileSync(path.join(profile, 'user.js'), preferences(port, downloads, options));
+  const portFile = path.join(profile, 'MarionetteActivePort');
+  // One of a browser that was killed.
+  rmSync(portFile, { force: true });
+  writeFileSync(path.join(profile, 'user.js'), preferences(downloads, options));
   const args = ['--headless', '--marionette', '-remote-allow-system-access', '--no-remote'];
   const firefox = spawn(
     ensureBrowser('firefox'),
@@ -79,6 +80,8 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     // Run as root in a container, its content processes cannot be sandboxed.
     { stdio: 'ignore', env: { ...process.env, MOZ_DISABLE_CONTENT_SANDBOX: '1' } },
   );
+  // A port that was free a moment ago may be another browser's by now, so Firefox chooses one itself.
+  const port = await waitUntil('Firefox listens', () => readPort(portFile));
   const marionette = await connectMarionette(port);
   await marionette.send('Addon:Install', {
     path: options.build ?? FIREFOX_BUILD,
@@ -139,9 +142,10 @@ async function chooseSource(): Promise<void> {
 /** The little of the browser API that runs there. */
 declare const browser: { storage: { local: { set(items: object): Promise<void> } } };
 
-function preferences(port: number, downloads: string, options: FirefoxOptions): string {
+function preferences(downloads: string, options: FirefoxOptions): string {
   const values = {
-    'marionette.port': port,
+    // Any that is free.
+    'marionette.port': 0,
     'extensions.webextensions.uuids': JSON.stringify({ [FIREFOX_ID]: UUID }),
     // An extension that is installed for a while, as tests do, is installed anew at each start.
     'extensions.webextensions.keepStorageOnUninstall': true,
@@ -197,11 +201,6 @@ async function quit(marionette: Marionette, firefox: ChildProcess): Promise<void
   clearTimeout(killer);
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server that listens on a port has an address object.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
+function readPort(file: string): number {
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
 }
