@@ -38,6 +38,8 @@ test('a search is recorded, and the next day a preset runs it with one click, fo
   await insides.inSidebar(PANEL, clickStop);
   await expect.poll(() => marionette.inPage(isRecording)).toBe(false);
   await expect.poll(() => insides.inSidebar(PANEL, saveAsPreset)).toBe(true);
+  // A box is ticked before that is stored, and a browser that closes stores no more.
+  await expect.poll(() => insides.inBackground(presetHosts)).toEqual([new URL(server.url).host]);
   await firefox.close();
 
   // In a new page of a shop that calls its field something else.
@@ -51,6 +53,18 @@ test('a search is recorded, and the next day a preset runs it with one click, fo
   await expect.poll(() => later.popup.text('.table-part table')).toContain('€ 79.00');
   await later.close();
 });
+
+/** Runs in the background: the sites of all presets that are stored, with no change left to take in. */
+async function presetHosts(): Promise<string[]> {
+  const { presets, ...others } = await browser.storage.local.get();
+  const isBeside = Object.keys(others).some((key) => key.startsWith('presets+'));
+  return isBeside ? [] : (presets?.list ?? []).flatMap(({ hosts }) => hosts);
+}
+
+/** The little of the browser API that runs there. */
+declare const browser: {
+  storage: { local: { get(): Promise<{ presets?: { list: { hosts: string[] }[] } }> } };
+};
 
 function isRecording(): boolean {
   return document.querySelector('[popover=manual]') !== null;
