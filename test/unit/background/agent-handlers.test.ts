@@ -1,6 +1,15 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { afterAll, beforeAll, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  it,
+  vi,
+  type MockInstance,
+} from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { NamedControl, Outline, ProposalOrder } from '@/contract/agent';
 import type { Job } from '@/contract/job';
@@ -18,6 +27,8 @@ let tab: { url: string; incognito: boolean };
 let page: Outline;
 
 vi.stubGlobal('location', { origin: 'chrome-extension://abc' });
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => vi.unstubAllGlobals());
 
 const id = crypto.randomUUID();
 const order: ProposalOrder = {

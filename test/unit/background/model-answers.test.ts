@@ -22,6 +22,7 @@ const summary = 'The old floors face west.';
 
 // In Node there is no page; the light DOM would ask servers for leave, as pages have to.
 vi.stubGlobal('location', { origin: 'chrome-extension://abc' });
+afterAll(() => vi.unstubAllGlobals());
 
 beforeAll(async () => {
   server = await startModelServer();

@@ -1,8 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { listKnownTabs } from '@/platform/known-tabs';
 import { openSharedTabs, shareTab, unshareTabs } from '@/storage/shared-tabs';
 import { createToolCalls } from '../../../entrypoints/background/tool-calls';
+
+afterEach(() => vi.restoreAllMocks());
 
 const RYE = 'https://mill.example/rye';
 

@@ -1,8 +1,10 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { EarlyAnswer } from '@/contract/job';
 import { announceAnswer, watchAnswers } from '@/messaging/early-answer';
 import { browser, type Runtime } from '@/platform/browser';
 import { tabJob } from '../../support/tab-job';
+
+afterEach(() => vi.restoreAllMocks());
 
 type Listener = (message: unknown, sender: Runtime.MessageSender) => unknown;
 

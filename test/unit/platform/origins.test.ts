@@ -1,4 +1,6 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+
+afterEach(() => vi.restoreAllMocks());
 
 it('a granted site is not looked up again until the user changes a permission', async () => {
   // Tests of other files may have asked it before.

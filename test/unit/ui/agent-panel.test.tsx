@@ -58,7 +58,10 @@ beforeEach(() => {
     return { ok: false, error: { code: 'BAD_RESPONSE', message: next } };
   });
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 /** The panel in a form whose jobs end as told. */
 function open(
