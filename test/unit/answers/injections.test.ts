@@ -116,12 +116,14 @@ it('leaves nothing live, however it is put together, and nothing to do a second 
   );
 });
 
-it('is done soon with endless words', () => {
-  const began = performance.now();
-  for (const piece of ['a', 'a.', '[', '](', '<a', '//', 'a:', '@a'])
-    safeText(piece.repeat(30_000), piece.repeat(30_000));
-  expect(performance.now() - began).toBeLessThan(5000);
-});
+// Work that grows with the square of the length would outlast the time limit of a test.
+it.each(['a', 'a.', '[', '](', '<a', '//', 'a:', '@a'])(
+  'is done soon with endless words of %s',
+  (piece) => {
+    const text = piece.repeat(100_000);
+    expect(safeText(text, text)).not.toBe('');
+  },
+);
 
 it('cleans all texts and keys of a value', () => {
   const value = { 'https://evil.test/': ['![x](https://evil.test/p)', 1, null, true] };

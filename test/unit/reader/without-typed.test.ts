@@ -34,9 +34,8 @@ it('leaves out what hidden fields contain, and that only', () => {
 it('takes time in proportion to a page with many of them', () => {
   const fields = (count: number) =>
     Array.from({ length: count }, (_, at) => `<input value="s${at}"><textarea>t${at}</textarea>`);
-  const html = fields(12_000).join('<br>');
+  // Work that grows with the square of their number would outlast the time limit of a test.
+  const html = fields(30_000).join('<br>');
   const page = parseHtml(html, 'https://e.example/');
-  const begun = performance.now();
   expect(withoutTyped(html, page, () => true)).not.toMatch(/[st]\d/);
-  expect(performance.now() - begun).toBeLessThan(1500);
 });

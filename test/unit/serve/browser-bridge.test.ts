@@ -374,9 +374,15 @@ it('a server ends although a browser is connected', async () => {
 describe('a call', () => {
   it('fails with 503 if no browser is there, or it goes away', async () => {
     await expect(backend.scrape(REQUEST, call())).rejects.toMatchObject({ status: 503 });
-    const { socket } = await pair((_, signal) => never(signal));
+    const begun = Promise.withResolvers<void>();
+    const { socket } = await pair((_, signal) => {
+      begun.resolve();
+      return never(signal);
+    });
     const failing = backend.scrape(REQUEST, call());
-    setTimeout(() => socket.close(), 20);
+    failing.catch(() => {});
+    await begun.promise;
+    socket.close();
     await expect(failing).rejects.toMatchObject({ status: 503 });
   });
 
@@ -390,13 +396,17 @@ describe('a call', () => {
 
   it('that nobody waits for any longer is stopped in the browser', async () => {
     const stopped = vi.fn<() => void>();
+    const begun = Promise.withResolvers<void>();
     await pair(async (_, signal) => {
       signal.addEventListener('abort', stopped);
+      begun.resolve();
       return never(signal);
     });
     const abort = new AbortController();
     const failing = backend.scrape(REQUEST, call(abort.signal));
-    setTimeout(() => abort.abort(), 20);
+    failing.catch(() => {});
+    await begun.promise;
+    abort.abort();
     await expect(failing).rejects.toMatchObject({ status: 408, code: 'SCRAPE_TIMEOUT' });
     await expect.poll(() => stopped.mock.calls.length).toBe(1);
   });
