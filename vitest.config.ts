@@ -10,6 +10,8 @@ import { tabCommands } from './test/support/tab-commands.ts';
 
 /** No other name resolves, so that no test depends on anybody's server. */
 const NO_NETWORK = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost';
+/** For all projects: a loaded machine may take longer than a second to import a file. */
+const PATIENT = { expect: { poll: { timeout: LIMITS.query } } };
 const src = fileURLToPath(new URL('src', import.meta.url));
 
 /**
@@ -56,7 +58,9 @@ export default defineConfig({
             'test/support/memory-files.ts',
             'test/support/memory-locks.ts',
             'test/support/patient-queries.ts',
+            'test/support/patient-waits.ts',
           ],
+          ...PATIENT,
           // One DOM for each worker, not for each file: a quarter of the time.
           isolate: false,
           testTimeout: LIMITS.unit,
@@ -73,7 +77,8 @@ export default defineConfig({
           env: { MUTATIONS: String(soakSize('MUTATIONS')) },
           testTimeout: LIMITS.dom,
           include: ['test/dom/**/*.test.{ts,tsx}'],
-          setupFiles: ['test/support/judge-fields.ts'],
+          setupFiles: ['test/support/judge-fields.ts', 'test/support/patient-waits.ts'],
+          ...PATIENT,
           browser: {
             enabled: true,
             headless: true,
