@@ -935,7 +935,7 @@ describe('the sign', () => {
 
     // Promise deeds-are-asked
     it.each([
-      ['at once', () => {}],
+      ['at once', undefined],
       ['faded', () => host().style.setProperty('opacity', '.01', 'important')],
       ['moved', () => host().style.setProperty('inset', '0 auto auto 0', 'important')],
       [
@@ -948,11 +948,21 @@ describe('the sign', () => {
         },
       ],
     ])('and takes no yes if the page has just shown it %s', async (_, change) => {
+      // However long a click takes here, no time passes between what is shown and the click on it.
+      let time = 0;
+      const clock = vi.spyOn(performance, 'now').mockImplementation(() => time);
+      const shadow = putAgain();
       const asked = sign.ask('Delete');
-      await new Promise((resolve) => setTimeout(resolve, 0));
-      change();
+      if (change !== undefined) {
+        await vi.waitFor(() => {
+          time += 1000;
+          expect(shadow.querySelector('button')?.disabled).toBe(false);
+        });
+        change();
+      }
       await clickAgree();
       expect(await answerTo(asked)).toBeUndefined();
+      clock.mockRestore();
       sign.show(TEXTS);
       expect(await asked).toBe('no');
     });
@@ -1070,12 +1080,7 @@ describe('the sign', () => {
   // Promise deeds-are-asked
   it('cannot be pressed by the page', async () => {
     draw('<p>Nothing</p>');
-    sign.remove();
-    const attach = vi.spyOn(Element.prototype, 'attachShadow');
-    sign = putSign(document);
-    const shadow = attach.mock.results[0]?.value as ShadowRoot; // It answers with one.
-    attach.mockRestore();
-    sign.show(TEXTS);
+    const shadow = putAgain();
     expect(shadow.host.shadowRoot).toBeNull();
     const answered = vi.fn<(answer: string) => void>();
     const asked = sign.ask('Delete').then(answered);
@@ -1089,6 +1094,17 @@ describe('the sign', () => {
     await asked;
     expect(answered).toHaveBeenCalledExactlyOnceWith('no');
   });
+
+  /** Puts it on the page anew; gives what the page cannot get hold of. */
+  function putAgain(): ShadowRoot {
+    sign.remove();
+    const attach = vi.spyOn(Element.prototype, 'attachShadow');
+    sign = putSign(document);
+    const shadow = attach.mock.results[0]?.value as ShadowRoot; // It answers with one.
+    attach.mockRestore();
+    sign.show(TEXTS);
+    return shadow;
+  }
 });
 
 it('a list behind a widget of the page is chosen in without a press, which the page would hear', async () => {
