@@ -5,7 +5,7 @@
  */
 export const LIMITS = {
   unit: 30_000,
-  dom: 30_000,
+  dom: 60_000,
   e2e: 180_000,
   patience: 300_000,
   /** Until a component shows what a unit test expects. */

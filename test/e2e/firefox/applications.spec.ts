@@ -8,7 +8,7 @@ test('of every page nothing that a reader wants is missing, and nothing else is 
   server,
 }) => {
   // More than fifty pages.
-  test.setTimeout(240_000);
+  test.setTimeout(400_000);
   const pages = [
     ...appPages().map((page) => ({ ...page, path: `/apps/${page.name}.html` })),
     ...goldPages().map((page) => ({ ...page, path: `/gold/${page.name}.html` })),

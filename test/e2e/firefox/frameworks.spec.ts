@@ -7,6 +7,8 @@ test("what actions write is what the page's code sees, in every framework", asyn
   firefox,
   server,
 }) => {
+  // A dozen pages, into which texts are typed at a person's pace.
+  test.setTimeout(400_000);
   const tabs = await openGrantedTabs(firefox);
   const seen: Record<string, unknown> = {};
   for (const { name, page, actions } of FRAMEWORK_TARGETS) {
