@@ -37,6 +37,8 @@ export async function openSurface(page: Document): Promise<Surface> {
   const parent = topDialog(page) ?? native.documentElementOf(page);
   markOwnSurface(host);
   parent?.append(host);
+  await loaded;
+  // Whoever sees it on top may use it: the caller listens in this turn.
   try {
     host.popover = 'manual';
     host.showPopover();
@@ -44,7 +46,6 @@ export async function openSurface(page: Document): Promise<Surface> {
     // In an old browser, or if the page prevents it, the surface is above everything but modal
     // dialogs.
   }
-  await loaded;
   const inner = frame.contentDocument;
   if (inner === null) frame.remove();
   const root = inner ?? shadow;

@@ -137,6 +137,16 @@ describe('pickElement', () => {
     expect(document.querySelector('[popover]')).toBeNull();
   });
 
+  it('is on top of the page only once it takes input', async () => {
+    show('<p class="lead">x</p>', 'p');
+    const onTop = () => document.querySelector('[popover=manual]');
+    picked = pickElement(document, PICKER_TEXTS);
+    expect(onTop()).toBeNull();
+    await vi.waitFor(() => expect(onTop()).not.toBeNull());
+    await clickAt('p');
+    expect(await picked).toEqual({ selector: 'p', matches: 1 });
+  });
+
   it('shows the selector, with how many elements it finds', async () => {
     show('<p class="lead">x</p>', 'p');
     await begin();
