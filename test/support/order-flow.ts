@@ -49,7 +49,7 @@ export interface FlowTab {
   /** A page of the extension. */
   own: OwnPage;
   tabId: number;
-  /** The page in the tab, when it has loaded. */
+  /** The page in the tab. */
   page: OwnPage;
 }
 
@@ -67,7 +67,8 @@ export async function flowOverKill(tab: FlowTab, kill: () => Promise<void>): Pro
     const job = await ended(tab.own, jobId);
     if (job.state === 'done') return interrupted;
     expect(job.state, JSON.stringify(job.failure)).toBe('interrupted');
-    // The step that was begun last may have been done.
+    // The step that was begun last may have been done, and may have led to another page.
+    await waitUntil('the tab is at rest', () => tab.own.evaluate(isAtRest, tab.tabId));
     const begun = job.progress?.action ?? 0;
     jobId = await begin(tab, (await isDone(tab.page, begun)) ? begun + 1 : begun);
   }
@@ -107,9 +108,6 @@ async function isDone(page: OwnPage, step: number): Promise<boolean> {
   const action = FLOW[step];
   const isLeading = (one: FlowAction) => one.type === 'press' || one.selector === '#on';
   const before = FLOW.slice(0, step).filter(isLeading).length;
-  await waitUntil('the page has loaded', () =>
-    page.evaluate(() => document.readyState === 'complete', null),
-  );
   const path = await page.evaluate(() => location.pathname, null);
   if (['/login', '/item', '/person', '/orders'].indexOf(path) > before) return true;
   if (action?.selector === '#gift') return page.evaluate(isChecked, '#gift');
@@ -121,6 +119,11 @@ async function isDone(page: OwnPage, step: number): Promise<boolean> {
 /** Milliseconds that a run takes at most on a machine that is busy with other tests. */
 const LONGEST_RUN = 120_000;
 
+/** Runs in a page of the extension: whether the tab shows a page and is not on its way to the next one. */
+async function isAtRest(tabId: number): Promise<boolean> {
+  return (await chrome.tabs.get(tabId)).status === 'complete';
+}
+
 function isChecked(selector: string): boolean {
   return document.querySelector<HTMLInputElement>(selector)?.checked === true;
 }
@@ -130,4 +133,7 @@ function valueOf(selector: string): string | undefined {
 }
 
 /** The browser's API in pages of the extension, as far as it is used here. */
-declare const chrome: { runtime: { sendMessage(message: object): Promise<unknown> } };
+declare const chrome: {
+  runtime: { sendMessage(message: object): Promise<unknown> };
+  tabs: { get(id: number): Promise<{ status?: string }> };
+};
