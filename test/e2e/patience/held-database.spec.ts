@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { launchChromium } from '../../support/chromium-extension.ts';
 import { startFixtureServer } from '../../support/fixture-server.ts';
+import { LIMITS } from '../../support/time-limits.ts';
 
 test('a page is read although an old page holds the database, and the list says so', async () => {
   const server = await startFixtureServer();
@@ -31,8 +32,8 @@ test('a page is read although an old page holds the database, and the list says 
   await server.close();
 });
 
-/** The background waits, then the page that lists what the background has. */
-const SLOW = { timeout: 30_000 };
+/** The background waits ten seconds, then the page that lists what the background has. */
+const SLOW = { timeout: LIMITS.wait };
 
 /** Runs in a page of the extension: opens the database as version 1 had it, and never closes it. */
 function holdVersion1(): Promise<void> {

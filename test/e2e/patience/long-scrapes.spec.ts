@@ -33,7 +33,7 @@ test(`scrapes of ${SCRAPES.join(' and ')} seconds end well with the popup closed
     await expect
       .poll(() => service.memory.activity.length, { timeout: PATIENCE })
       .toBe(SCRAPES.length);
-    await expect.poll(() => chromium.isBackgroundAlive(), { timeout: 2 * IDLE }).toBe(false);
+    await expect.poll(() => chromium.isBackgroundAlive(), { timeout: 3 * IDLE }).toBe(false);
 
     await chromium.visit(async ({ context, url }) => {
       const results = await context.newPage();
