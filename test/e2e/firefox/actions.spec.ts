@@ -60,7 +60,7 @@ test('a pasted recording is reviewed, and its click that may delete something wa
   await expect.poll(() => popup.text('dialog')).toContain('Look through these steps');
   await popup.click('Run the steps');
   await expect.poll(() => popup.text('main')).toContain('click “Delete everything”?');
-  expect(await firefox.gestures.buttonState()).toContain('? Waiting for your answer');
+  await expect.poll(() => firefox.gestures.buttonState()).toContain('? Waiting for your answer');
   await popup.close();
   await marionette.inPage(() => {
     const click = new MouseEvent('click', { bubbles: true, composed: true });

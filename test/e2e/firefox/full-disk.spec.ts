@@ -71,7 +71,9 @@ test('the loss of a database is reported once', async ({ server }) => {
   const after = await launchFirefox({ profile });
   await read(after, `${server.url}/pages/article.html`);
   await expect.poll(() => after.popup.text()).toContain('3 stored results are gone.');
-  expect(await after.popup.text()).toContain(`key or headers for ${service.url} are gone`);
+  await expect
+    .poll(() => after.popup.text())
+    .toContain(`key or headers for ${service.url} are gone`);
   await after.popup.click('OK');
   await expect.poll(() => after.popup.text()).not.toContain('are gone');
   await after.popup.close();

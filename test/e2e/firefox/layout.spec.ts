@@ -15,7 +15,10 @@ test('the form scrolls down behind a visible bar, and never sideways', async ({
   for (const name of ['More options', 'Content', 'Network', 'Governance']) {
     await firefox.popup.click(name);
   }
-  expect(await firefox.popup.evaluate(measure)).toEqual({ sideways: [], hidden: 0, hasBar: true });
+  // Firefox gives a popup its size some time after its content has grown.
+  await expect
+    .poll(() => firefox.popup.evaluate(measure))
+    .toEqual({ sideways: [], hidden: 0, hasBar: true });
 });
 
 /** Runs in the popup. */

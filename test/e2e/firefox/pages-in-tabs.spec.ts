@@ -16,16 +16,17 @@ test('pages that their scripts write are read in background tabs, and those that
   await tab.click('Read 5 pages');
   const run = () => tab.text('.result-detail');
   await expect.poll(run).toContain('5/5 · 4 failed');
-  expect(await tab.text('.pages-table')).toContain('There is hardly any text without');
+  const table = () => tab.text('.pages-table');
+  await expect.poll(table).toContain('There is hardly any text without');
 
   const before = await firefox.insides.inBackground(countTabs);
   server.clear();
   // The browser gives the permission without a question here.
   await tab.click('Retry');
   await expect.poll(run).toMatch(/5\/5(?! · \d failed)/);
-  const table = await tab.text('.pages-table');
-  expect(table.match(/Read in a background tab/g)).toHaveLength(3);
-  expect(table.match(/Read in a visible window/g)).toHaveLength(1);
+  const times = async (said: RegExp) => [...(await table()).matchAll(said)].length;
+  await expect.poll(() => times(/Read in a background tab/g)).toBe(3);
+  await expect.poll(() => times(/Read in a visible window/g)).toBe(1);
   expect(server.requests()).not.toContain('/many/1');
   await tab.click('sight 1');
   await expect.poll(() => tab.text('main')).toContain('The cormorant of sight 1');

@@ -24,7 +24,7 @@ test('an element is picked in the page, and the form comes back as it was left',
   await firefox.popupOpened();
   const shown = () => firefox.popup.text().catch(() => '');
   await expect.poll(shown).toContain('Picked: h1. It finds 1 element');
-  expect(await firefox.popup.evaluate(readJson)).toContain('"mobile": true');
+  await expect.poll(() => firefox.popup.evaluate(readJson)).toContain('"mobile": true');
 });
 
 test('a draft for a page is forgotten with its tab, even while no background runs', async ({
