@@ -3,7 +3,10 @@ import { waitUntil } from '../../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
 
-/** Starts a scrape that waits before it reads, and gives its id. The popup stays open. */
+/** Far less than what the scrape waits for, and more than a busy machine takes to tell of a tab. */
+const SOON = 30_000;
+
+/** Starts a scrape that waits a minute before it reads, and gives its id. The popup stays open. */
 async function startSlow(firefox: FirefoxExtension): Promise<string> {
   await firefox.clickAction();
   // The popup's own scrape comes first; a later one of the same tab would end this one.
@@ -12,7 +15,7 @@ async function startSlow(firefox: FirefoxExtension): Promise<string> {
   return firefox.popup.evaluate(async () => {
     const id = crypto.randomUUID();
     const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
-    const request = { jobId: id, tabId: tab?.id, request: { waitFor: 15_000 } };
+    const request = { jobId: id, tabId: tab?.id, request: { waitFor: 60_000 } };
     const reply = await browser.runtime.sendMessage({ name: 'scrapeTab', request });
     if (!reply.ok) throw new Error(JSON.stringify(reply));
     return id;
@@ -44,20 +47,17 @@ async function ended(firefox: FirefoxExtension, jobId: string): Promise<Job> {
   return job;
 }
 
-test('a scrape fails within 2 seconds when its tab shows another page', async ({
-  firefox,
-  server,
-}) => {
+test('a scrape fails as soon as its tab shows another page', async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/pages/gestures.html`);
   const jobId = await startSlow(firefox);
   await firefox.goto(`${server.url}/pages/article.html`);
   const left = Date.now();
   const job = await ended(firefox, jobId);
   expect(job).toMatchObject({ state: 'failed', failure: { code: 'TAB_NAVIGATED' } });
-  expect((job.finishedAt ?? 0) - left).toBeLessThan(2000);
+  expect((job.finishedAt ?? 0) - left).toBeLessThan(SOON);
 });
 
-test('a scrape fails within 2 seconds when its tab is closed', async ({ firefox, server }) => {
+test('a scrape fails as soon as its tab is closed', async ({ firefox, server }) => {
   await firefox.tabs.open();
   await firefox.goto(`${server.url}/pages/gestures.html`);
   const jobId = await startSlow(firefox);
@@ -65,7 +65,7 @@ test('a scrape fails within 2 seconds when its tab is closed', async ({ firefox,
   await firefox.tabs.closeNew();
   const job = await ended(firefox, jobId);
   expect(job).toMatchObject({ state: 'failed', failure: { code: 'TAB_CLOSED' } });
-  expect((job.finishedAt ?? 0) - left).toBeLessThan(2000);
+  expect((job.finishedAt ?? 0) - left).toBeLessThan(SOON);
 });
 
 /** The little of the browser API that runs in the popup above. */
