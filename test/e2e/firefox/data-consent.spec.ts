@@ -41,7 +41,7 @@ async function send(firefox: FirefoxExtension, url: string): Promise<void> {
   await firefox.popup.close();
   await firefox.goto(url);
   await firefox.clickAction();
-  await expect.poll(() => firefox.popup.text('output')).toMatch(/read/i);
+  await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read /);
   await firefox.popup.click('More');
   await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
@@ -51,17 +51,21 @@ async function send(firefox: FirefoxExtension, url: string): Promise<void> {
 
 /** Answers Firefox's question about permissions, when it is there. Gives its text. */
 async function answer(firefox: FirefoxExtension, choice: 'allow' | 'refuse'): Promise<string> {
-  return waitUntil('Firefox asks', () => firefox.marionette.inBrowser(answerQuestion, choice));
+  const press = () => firefox.marionette.inBrowser(answerQuestion, choice);
+  const text = await waitUntil('Firefox asks', press);
+  // It ignores a click while its window does not have the focus.
+  await waitUntil('the question is answered', async () => (await press()) === null);
+  return text;
 }
 
-/** Runs in Firefox's own window. */
-function answerQuestion(choice: 'allow' | 'refuse'): string | undefined {
+/** Runs in Firefox's own window. Gives the text of the question; `null` if there is none. */
+function answerQuestion(choice: 'allow' | 'refuse'): string | null {
   const question = document.querySelector<HTMLElement & { button: HTMLElement }>(
     'popupnotification[id^="addon-webext-permissions"]',
   );
-  if (question?.closest('panel')?.getAttribute('panelopen') !== 'true') return undefined;
+  if (question?.closest('panel')?.getAttribute('panelopen') !== 'true') return null;
   const button: unknown = Reflect.get(question, choice === 'allow' ? 'button' : 'secondaryButton');
-  if (!(button instanceof HTMLElement || button instanceof Element)) return undefined;
+  if (!(button instanceof HTMLElement || button instanceof Element)) return null;
   const text = question.textContent;
   Reflect.get(button, 'click').call(button);
   return text;

@@ -51,7 +51,7 @@ test('a title of each kind that is no file name becomes a finished download with
       document.title = text;
     }, title);
     await firefox.popup.press('r');
-    await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
+    await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read /);
     await firefox.popup.click('More ways to copy and save');
     await firefox.popup.click('Save .md');
     const added = () =>

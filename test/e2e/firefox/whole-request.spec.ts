@@ -22,20 +22,21 @@ test('a new user sends every field, closes everything, and finds the complete an
   const { popup } = before;
   await before.goto(url);
   await before.clickAction();
-  await expect.poll(() => popup.text('output')).toMatch(/^Read/);
+  await expect.poll(() => popup.text('output')).toMatch(/^Read /);
   await popup.click('More');
   await popup.click('Tools');
   await popup.click('Scrape with a service');
   await popup.click('Service');
   await writeJson(popup, WHOLE_REQUEST);
   await expect.poll(async () => JSON.parse(await popup.evaluate(readJson))).toEqual(WHOLE_REQUEST);
-  expect(await popup.text('.estimate summary')).toBe('About 27 to 31 credits');
-  expect(await popup.text('.plan-notes')).toContain(
-    'gets Cookie, X-Trace, which may contain a secret',
-  );
+  await expect.poll(() => popup.text('.estimate summary')).toBe('About 27 to 31 credits');
+  await expect
+    .poll(() => popup.text('.plan-notes'))
+    .toContain('gets Cookie, X-Trace, which may contain a secret');
   await popup.click('Send');
-  await popup.close();
+  // Whether data may be sent is asked first; a popup that is closed before has sent nothing.
   await expect.poll(() => service.memory.activity).toHaveLength(1);
+  await popup.close();
   const sent = service.requests.filter((request) => request.path === '/v2/scrape');
   expect(sent.map(({ body }) => body)).toEqual([{ url, ...WHOLE_REQUEST, timeout: 93_000 }]);
   // The browser is closed once it has the answer, not while that is on its way.

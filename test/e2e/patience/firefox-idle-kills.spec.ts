@@ -24,7 +24,7 @@ test(`in Firefox nothing is lost or sent twice over ${KILLS} backgrounds that id
     for (let round = 0; round < KILLS; round += 1) {
       const acknowledged = new Set<string>();
       await firefox.clickAction();
-      await expect.poll(() => popup.text('output')).toMatch(/^Read/);
+      await expect.poll(() => popup.text('output')).toMatch(/^Read /);
       await sendJobs(popup, JOBS_PER_KILL, acknowledged, random);
       await popup.close();
       await expect

@@ -61,5 +61,5 @@ test(`in Firefox nothing is lost or sent twice over ${BACKGROUND_KILLS} ended ba
 async function openPopup(firefox: FirefoxExtension, origin: string) {
   await firefox.goto(`${origin}/pages/article.html`);
   await firefox.clickAction();
-  await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
+  await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read /);
 }

@@ -27,7 +27,7 @@ test(`in Firefox a scrape of ${SECONDS} seconds ends well with the popup closed,
     await firefox.goto(`http://slow.example:${port}/${SECONDS}`);
     await firefox.clickAction();
     // The popup's own scrape of the tab ends first, so that the request is the latest job.
-    await expect.poll(() => popup.text('output')).toMatch(/^Read/);
+    await expect.poll(() => popup.text('output')).toMatch(/^Read /);
     await popup.click('Scrape with a service');
     await popup.click('Service');
     await popup.click('Send');
