@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { connectInFirefox } from '../../support/connect-in-firefox.ts';
+import { connectInFirefox, removeServices } from '../../support/connect-in-firefox.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -14,7 +14,11 @@ test.beforeEach(() => {
   service.requests.length = 0;
 });
 test.afterEach(({ firefox }) => firefox.popup.close());
-test.afterAll(() => service.close());
+// What follows in this browser finds no service that does not answer.
+test.afterAll(async ({ firefox }) => {
+  await firefox.insides.inBackground(removeServices);
+  await service.close();
+});
 
 test('a typed address is scraped, and its answer is shown beside the form', async ({ firefox }) => {
   await firefox.goto(`${firefox.url}builder.html`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { connectInFirefox } from '../../support/connect-in-firefox.ts';
+import { connectInFirefox, removeServices } from '../../support/connect-in-firefox.ts';
 import { filesWith } from '../../support/files-with.ts';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
 import { readResultKeys } from '../../support/result-keys.ts';
@@ -19,7 +19,11 @@ test.beforeEach(() => {
   service.requests.length = 0;
 });
 test.afterEach(({ firefox }) => firefox.popup.close());
-test.afterAll(() => service.close());
+// What follows in this browser finds no service that does not answer.
+test.afterAll(async ({ firefox }) => {
+  await firefox.insides.inBackground(removeServices);
+  await service.close();
+});
 
 test('a connection is tested, and says what is left', async ({ firefox }) => {
   await firefox.goto(`${firefox.url}options.html#service`);
@@ -58,7 +62,7 @@ test('a file is uploaded instead of the page', async ({ firefox, server }) => {
   writeFileSync(file, '%PDF-1.7 Hi');
   await firefox.goto(`${server.url}/pages/article.html`);
   await firefox.clickAction();
-  await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
+  await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read /);
   await firefox.popup.click('More');
   await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
@@ -175,7 +179,7 @@ for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
   test(`${promise} leaves nothing on disk`, async ({ firefox, server }) => {
     await firefox.goto(`${server.url}/pages/article.html`);
     await firefox.clickAction();
-    await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
+    await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read /);
     const kept = `https://shop.example/KEPT-${promise}`;
     const gone = `https://shop.example/GONE-${promise}`;
     for (const [start, options] of [
@@ -252,7 +256,7 @@ async function send(firefox: FirefoxExtension, server: string, address: string):
   await firefox.goto(`http://${address.replace('/', `:${port}/`)}`);
   await firefox.clickAction();
   // The popup's own scrape of the tab ends first, so that the request is the latest job.
-  await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read/);
+  await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read /);
   await firefox.popup.click('More');
   await firefox.popup.click('Tools');
   await firefox.popup.click('Scrape with a service');
