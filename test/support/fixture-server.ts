@@ -19,6 +19,8 @@ export interface FixtureServer {
   /** Paths requested since the last {@link clear}, with their query, oldest first. */
   requests(): string[];
   clear(): void;
+  /** Answers no request for these paths until the function that it returns is called. */
+  hold(paths: RegExp): () => void;
   close(): Promise<void>;
 }
 
@@ -42,9 +44,12 @@ export interface FixtureServer {
  */
 export async function startFixtureServer(): Promise<FixtureServer> {
   let requests: string[] = [];
+  let held: { paths: RegExp; released: Promise<void> } | undefined;
   const server = createServer((request, response) => {
-    requests.push(request.url ?? '');
-    void answer(request, response).catch(() => response.destroy());
+    const path = request.url ?? '';
+    requests.push(path);
+    const turn = held?.paths.test(path) === true ? held.released : Promise.resolve();
+    void turn.then(() => answer(request, response)).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
@@ -57,6 +62,14 @@ export async function startFixtureServer(): Promise<FixtureServer> {
     requests: () => [...requests],
     clear: () => {
       requests = [];
+    },
+    hold(paths) {
+      const { promise: released, resolve } = Promise.withResolvers<void>();
+      held = { paths, released };
+      return () => {
+        held = undefined;
+        resolve();
+      };
     },
     close: () =>
       new Promise((resolve) => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
-import { connectInFirefox } from '../../support/connect-in-firefox.ts';
+import { connectInFirefox, removeServices } from '../../support/connect-in-firefox.ts';
 import { MANY_PAGES } from '../../support/many-pages.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
@@ -30,7 +30,7 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   await expect.poll(() => firefox.tab.text('.result-detail')).toContain('40/40 · 1 failed');
   const asked = server.requests().filter((request) => request.startsWith('/many/'));
   expect(asked).toHaveLength(MANY_PAGES);
-  expect(await firefox.tab.text('.pages-table')).toContain('The server answered 404.');
+  await expect.poll(() => firefox.tab.text('.pages-table')).toContain('The server answered 404.');
   const zip = await saved(firefox, 'Save .zip', '.zip');
   // All but the one that is gone, and the index.
   expect(Object.keys(unzipSync(zip))).toHaveLength(MANY_PAGES);
@@ -53,6 +53,7 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   expect(file).toContain('The heron waits');
   await firefox.tabs.closeNew();
   await firefox.popup.close();
+  await firefox.insides.inBackground(removeServices);
   await service.close();
 });
 
@@ -70,10 +71,13 @@ test('a site is crawled from one page, paused, and read to its end after the bac
   await firefox.tab.clear('Seconds between two pages of a site');
   await firefox.tab.type('Seconds between two pages of a site', '0.1');
   server.clear();
+  // However long it takes to look, the run is not over.
+  const release = server.hold(/^\/many\/[1-3]\d$/);
   await firefox.tab.click('Follow links from 1 page');
   const run = () => firefox.tab.text('.result-detail');
   await expect.poll(run).toMatch(/(?:[3-9]|[1-3]\d)\/4\d/);
   await firefox.tab.click('Pause');
+  release();
   await expect.poll(run).toContain('paused');
   await firefox.insides.suspendBackground();
   await firefox.tab.click('Continue');
@@ -100,9 +104,10 @@ test('pages that redirect elsewhere say so, and do not make their site count as 
   await firefox.tab.type('Seconds between two pages of a site', '0');
   await firefox.tab.click('Read 5 pages');
   await expect.poll(() => firefox.tab.text('.result-detail')).toContain('5/5 · 4 failed');
-  const table = await firefox.tab.text('.pages-table');
-  expect(table.match(/It redirects to a site that Winnow may not read/g)).toHaveLength(3);
-  expect(table.match(/The site wants you to sign in first/g)).toHaveLength(1);
+  const times = async (said: RegExp) =>
+    [...(await firefox.tab.text('.pages-table')).matchAll(said)].length;
+  await expect.poll(() => times(/It redirects to a site that Winnow may not read/g)).toBe(3);
+  await expect.poll(() => times(/The site wants you to sign in first/g)).toBe(1);
   await firefox.tabs.closeNew();
   await firefox.popup.close();
 });
