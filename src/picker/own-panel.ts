@@ -106,7 +106,7 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
       const isChanged =
         host.style.cssText !== styled || host.attributes.length > OWN_ATTRIBUTES.size;
       if (isChanged) {
-        for (const { name } of [...host.attributes])
+        for (const name of host.getAttributeNames())
           if (!OWN_ATTRIBUTES.has(name)) host.removeAttribute(name);
         host.style.cssText = styled;
       }

@@ -954,9 +954,9 @@ describe('the sign', () => {
       const shadow = putAgain();
       const asked = sign.ask('Delete');
       if (change !== undefined) {
-        await vi.waitFor(() => {
+        await vi.waitUntil(() => {
           time += 1000;
-          expect(shadow.querySelector('button')?.disabled).toBe(false);
+          return shadow.querySelector('button')?.disabled === false;
         });
         change();
       }
