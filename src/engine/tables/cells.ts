@@ -116,10 +116,11 @@ function addCells(element: SnapshotElement, cells: Cell[], isHolder: boolean): v
   } else if (element.hasAttribute('title')) add('@title');
 }
 
-/** Whether a page says of an element that it is a value, whatever it consists of. */
+/** Whether a page says of an element that it is a text, whatever that consists of. */
 function isStated(element: SnapshotElement): boolean {
+  if (element.localName === 'dt') return true;
   const isProp = element.hasAttribute('itemprop') && !element.hasAttribute('itemscope');
-  return isProp || element.localName === 'dt';
+  return isProp && isLong(element);
 }
 
 function isDate(title: string): boolean {

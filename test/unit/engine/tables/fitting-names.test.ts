@@ -51,6 +51,14 @@ it('gives the time that the title of an age has, however it is written', async (
   );
 });
 
+it('gives no name to a short text that stands in a box with one, beside its own', async () => {
+  const posts = PEOPLE.map(
+    (name, at) =>
+      `<article class="post"><div itemprop="message"><time datetime="2026-05-0${at + 1}T10:00">May</time></div><b class="author">${name}</b><p>${WALKS[at]} and back again, which takes longer than it says on the signs there.</p></article>`,
+  );
+  expect(await columnsOf(posts)).not.toHaveProperty('Message');
+});
+
 it('calls nobody an author who is a date', async () => {
   const posts = PEOPLE.map(
     (name, at) =>

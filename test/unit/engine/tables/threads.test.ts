@@ -108,7 +108,7 @@ it('gives the text of a post that consists of code and lists, as the page says t
   const posts = SAID.map((said, at) => {
     const body =
       at === 2
-        ? `<div><pre>${said}</pre></div><div><b>${said}</b></div>`
+        ? `<div><pre>${said.repeat(3)}</pre></div><div><b>${said}</b></div>`
         : `<p>${said}</p><p>So it is.</p>`;
     return `<div class="post"><div class="head">${head(`Person ${'abcdefg'[at]}`)}</div><div class="body" itemprop="text">${body}</div></div>`;
   });
