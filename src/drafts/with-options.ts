@@ -19,7 +19,7 @@ export function withOptions(draft: Draft, options: JsonObject, source: StepSourc
   const kept = { model: draft.model, ...source };
   if (source.door !== 'json' || !Array.isArray(actions)) return draftOf(options, kept);
   // The JSON view does not show what is known of steps.
-  return draftOf(options, { ...kept, hints: followed(draft.steps, actions) });
+  return draftOf(options, { ...kept, door: 'json', hints: followed(draft.steps, actions) });
 }
 
 /**

@@ -18,7 +18,7 @@ const KNOWN: Record<string, number> = {
   'src/engine/tables/linked-records.ts': 1,
   'src/ui/popup/draft-text.ts': 1,
   // What users ask for, and names, styles and messages of our own.
-  'src/contract/address/page-address.ts': 1,
+  'src/contract/address/secret-parameters.ts': 1,
   'src/contract/asked-words.ts': 22,
   'src/contract/bridge/bridge-messages.ts': 1,
   'src/contract/fields/field.ts': 1,
