@@ -32,7 +32,6 @@ import { dropDraft } from '@/storage/drafts';
 import { openJobStore } from '@/storage/open-job-store';
 import { recordedTabs } from '@/storage/recordings';
 import { noiseOf, readSettings, watchSettings } from '@/storage/settings';
-import { upgradeStored } from '@/storage/upgrade-stored';
 import { forgetOldUploadConsents } from '@/storage/upload-consents';
 import { watchModels } from '@/storage/watch-models';
 import { createClipboardWriter } from './clipboard';
@@ -173,7 +172,10 @@ export default defineBackground({
     void restrictStorageToOwnPages();
     followAllowedEngines();
     // Goes on in the next background if this one ends.
-    later(() => upgradeStored(store, () => new Promise((resume) => setTimeout(resume, PAUSE_MS))));
+    later(async () => {
+      const { upgradeStored } = await import('@/storage/upgrade-stored');
+      await upgradeStored(store, () => new Promise((resume) => setTimeout(resume, PAUSE_MS)));
+    });
     onInstalledOrStarted(() => {
       void forgetOldUploadConsents();
       void readAllowedEngines();
