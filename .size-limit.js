@@ -19,7 +19,7 @@ export default [
   { name: 'injected outliner', path: `${build}/outliner.js`, limit: '11.6 kB', gzip: true },
   { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
   // What a start of the background loads, then what is loaded when it is needed.
-  { name: 'background', path: `${build}/background.js`, limit: '75.8 kB', gzip: true },
+  { name: 'background', path: `${build}/background.js`, limit: '75.4 kB', gzip: true },
   ...late({
     engine: 147.1,
     formats: 34.4,
@@ -43,8 +43,8 @@ export default [
     tables: 42.3,
     pages: 34.2,
   }),
-  { name: 'popup', path: loadedBy('popup.html'), limit: '88.1 kB', gzip: true },
-  { name: 'options page', path: loadedBy('options.html'), limit: '107.6 kB', gzip: true },
+  { name: 'popup', path: loadedBy('popup.html'), limit: '88.2 kB', gzip: true },
+  { name: 'options page', path: loadedBy('options.html'), limit: '107.9 kB', gzip: true },
   { name: 'builder page', path: loadedBy('builder.html'), limit: '113.5 kB', gzip: true },
   { name: 'side panel', path: loadedBy('sidepanel.html'), limit: '113.5 kB', gzip: true },
   {
