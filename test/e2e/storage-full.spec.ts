@@ -5,7 +5,8 @@ import { launchChromium, type ChromiumExtension } from '../support/chromium-exte
 import { removeProfile } from '../support/remove-profile.ts';
 import { expect, test } from './fixtures.ts';
 
-const NOT_SAVED = /^Not saved: .* Copy or download the result, free disk space, then try again\.$/;
+const NOT_SAVED =
+  /^Not saved: .* Copy the result or save it as a file, free disk space, then try again\.$/;
 
 test('a result without room on the disk can be used, and stored later', async ({ server }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-full-disk-'));

@@ -64,8 +64,8 @@ function Reason({ text }: { text: string }) {
   );
 }
 
-/** In UTF-16 units: about two lines. */
-const SHORT = 160;
+/** In UTF-16 units: what Winnow itself says is shorter, and ends with what to do. */
+const SHORT = 280;
 
 const STATE_NAMES = {
   waiting: 'pageWaiting',
