@@ -8,7 +8,7 @@ export async function connectInFirefox(
   service: Pick<TestService, 'url' | 'key'>,
 ): Promise<void> {
   const { tab, url } = firefox;
-  await firefox.insides.inBackground(removeServices);
+  await forgetServices(firefox);
   await firefox.goto(`${url}options.html#service`);
   await tab.type('Base address', service.url);
   await tab.type('API key', service.key);
@@ -18,8 +18,21 @@ export async function connectInFirefox(
   );
 }
 
+/** Forgets the services of other tests. */
+export async function forgetServices({
+  insides,
+}: Pick<FirefoxExtension, 'insides'>): Promise<void> {
+  // The background may end meanwhile.
+  await waitUntil('no service is stored', () =>
+    insides.inBackground(removeServices).then(
+      () => true,
+      () => false,
+    ),
+  );
+}
+
 /** Runs in the background: forgets the services of other tests, and what is noted beside their list. */
-export async function removeServices(): Promise<void> {
+async function removeServices(): Promise<void> {
   const { local } = browser.storage;
   const keys = Object.keys(await local.get());
   await local.remove(keys.filter((key) => key.startsWith('setting:services')));

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { connectInFirefox, removeServices } from '../../support/connect-in-firefox.ts';
+import { connectInFirefox, forgetServices } from '../../support/connect-in-firefox.ts';
 import { startTestService, type TestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -16,7 +16,7 @@ test.beforeEach(() => {
 test.afterEach(({ firefox }) => firefox.popup.close());
 // What follows in this browser finds no service that does not answer.
 test.afterAll(async ({ firefox }) => {
-  await firefox.insides.inBackground(removeServices);
+  await forgetServices(firefox);
   await service.close();
 });
 

@@ -1,10 +1,10 @@
-import { removeServices } from '../../support/connect-in-firefox.ts';
+import { forgetServices } from '../../support/connect-in-firefox.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
 
 // Neither is one there from another test, nor does one stay for it.
-test.beforeEach(({ firefox }) => firefox.insides.inBackground(removeServices));
-test.afterEach(({ firefox }) => firefox.insides.inBackground(removeServices));
+test.beforeEach(({ firefox }) => forgetServices(firefox));
+test.afterEach(({ firefox }) => forgetServices(firefox));
 
 test('connecting a service and getting its first answer takes five steps, each leading to the next', async ({
   firefox,

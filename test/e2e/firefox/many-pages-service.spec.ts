@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connectInFirefox, removeServices } from '../../support/connect-in-firefox.ts';
+import { connectInFirefox, forgetServices } from '../../support/connect-in-firefox.ts';
 import { launchFirefox, type FirefoxExtension } from '../../support/firefox-extension.ts';
 import { removeProfile } from '../../support/remove-profile.ts';
 import { startTestService } from '../../support/service/service.ts';
@@ -44,7 +44,7 @@ test('a service maps a site, searches the web, reads a list and follows links', 
   await tab.click('Follow links from 1 page');
   await expect.poll(() => tab.text('.result-detail')).toContain('3/3 · 1 disallowed by robots.txt');
   expect(sent()).toEqual(['/v2/map', '/v2/search', '/v2/batch/scrape', '/v2/crawl']);
-  await firefox.insides.inBackground(removeServices);
+  await forgetServices(firefox);
   await service.close();
 });
 

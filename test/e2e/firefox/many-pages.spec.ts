@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { unzipSync } from 'fflate';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
-import { connectInFirefox, removeServices } from '../../support/connect-in-firefox.ts';
+import { connectInFirefox, forgetServices } from '../../support/connect-in-firefox.ts';
 import { MANY_PAGES } from '../../support/many-pages.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
@@ -53,7 +53,7 @@ test('the links of a page, and the pages of open tabs, are read by their own tab
   expect(file).toContain('The heron waits');
   await firefox.tabs.closeNew();
   await firefox.popup.close();
-  await firefox.insides.inBackground(removeServices);
+  await forgetServices(firefox);
   await service.close();
 });
 

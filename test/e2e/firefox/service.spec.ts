@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { connectInFirefox, removeServices } from '../../support/connect-in-firefox.ts';
+import { connectInFirefox, forgetServices } from '../../support/connect-in-firefox.ts';
 import { filesWith } from '../../support/files-with.ts';
 import type { FirefoxExtension } from '../../support/firefox-extension.ts';
 import { readResultKeys } from '../../support/result-keys.ts';
@@ -21,7 +21,7 @@ test.beforeEach(() => {
 test.afterEach(({ firefox }) => firefox.popup.close());
 // What follows in this browser finds no service that does not answer.
 test.afterAll(async ({ firefox }) => {
-  await firefox.insides.inBackground(removeServices);
+  await forgetServices(firefox);
   await service.close();
 });
 

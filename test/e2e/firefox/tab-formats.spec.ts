@@ -1,9 +1,9 @@
-import { removeServices } from '../../support/connect-in-firefox.ts';
+import { forgetServices } from '../../support/connect-in-firefox.ts';
 import { writeJson } from '../../support/firefox-popup.ts';
 import { expect, test } from './fixtures.ts';
 
 // Where a service is connected, it is asked for a schema.
-test.beforeEach(({ firefox }) => firefox.insides.inBackground(removeServices));
+test.beforeEach(({ firefox }) => forgetServices(firefox));
 test.afterEach(({ firefox }) => firefox.popup.close());
 
 test('the tab reads a product, which is shown at once and can be copied', async ({
