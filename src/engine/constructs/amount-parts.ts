@@ -75,8 +75,12 @@ function isDrawnPart(text: SnapshotText): text is SnapshotText & { parentNode: S
     const { before, after } = textAround(around, element);
     if (before.length + after.length > LONGEST) return false;
     if (before.trim() === '' && after.trim() === '') continue;
-    // Figures that are raised without their sign may count something else, as a note does.
-    if (/^\s*\d/.test(part) && element.localName.startsWith('su') && !/[.,]$/.test(before))
+    // Figures behind others are cents that lack their sign, or count something else, as those of a note do.
+    if (
+      /^\s*\d/.test(part) &&
+      FIGURES_END.test(before) &&
+      !(CENTS.test(part) && /[.,]$/.test(before))
+    )
       return false;
     const [start, end] = [before.length, before.length + part.length];
     return readMoney(before + part + after).some(
@@ -164,6 +168,7 @@ function replace(element: SnapshotElement, by?: SnapshotText): void {
 const WHOLES = new Set('a td th li dt dd p option'.split(' '));
 /** What raises or stresses a text. */
 const DRAWN = new Set('sup sub b strong em small big'.split(' '));
+const FIGURES_END = /\d[.,]?\s*$/;
 const PART = /^\s*(?:\p{Sc}|[\d.,]+)\s*$/u;
 const CENTS = /^\s*\d\d\s*$/;
 const ENDS_IN_NUMBER = /\d\s*$/;

@@ -5,6 +5,7 @@ import { says, withoutWords } from '@/core/lexicon/says';
 import {
   closest,
   descendants,
+  elementsIn,
   SnapshotElement,
   SnapshotText,
   type SnapshotNode,
@@ -60,17 +61,26 @@ function countOn(button: SnapshotElement): string | null {
   )
     return null;
   if (!isBare) return /\p{L}/u.test(rest) && COUNTED.test(text) ? text : `👍 ${number}`;
-  const rating = names.find(namesRating);
-  if (rating !== undefined) return `${firstSentence(rating)} ${text}`;
+  const rating = ratingIn(button);
+  if (rating !== undefined && !rating.includes(number)) return `${rating} ${text}`;
   if (!names.some((name) => says(name, LIKE, HELPFUL) || says(wordsOfName(name), LIKE, HELPFUL)))
     return null;
   const label = names.find((name) => COUNTED.test(name) && name.includes(number));
   return label !== undefined && label.split(/\s+/).length <= FEW_WORDS ? label : `👍 ${number}`;
 }
 
-/** Of “4.6 out of 5 stars. Total reviews:”, what stands before the number of reviews. */
-function firstSentence(name: string): string {
-  return name.split(/[.;]\s/u, 1)[0] ?? name;
+/** The rating that a picture on a button is labelled with: of “4.6 out of 5 stars. Reviews:”, what ends with “stars”. */
+function ratingIn(button: SnapshotElement): string | undefined {
+  const labels = elementsIn(button)
+    .take(MAX_LOOKED)
+    .flatMap(
+      ({ attributes }) =>
+        attributes
+          .get('aria-label')
+          ?.slice(0, MAX_NAME)
+          .split(/[.;]\s/u, 1) ?? [],
+    );
+  return labels.find(namesRating);
 }
 
 /** The text of a button, and what it and the drawings on it are called. */

@@ -14,7 +14,7 @@ export function tableOf(table: SnapshotElement, isOuter: boolean): Construct {
   const isLayout =
     saysSo(table) ||
     arePostsByTurns(table) ||
-    holdsSections(rows) ||
+    holdsSections(table, rows) ||
     (isOuter && (!namesColumns(table, rows) || areLaidOut(table, rows)));
   return { type: 'table', of: isLayout ? 'layout' : linesUp(table) ? 'data' : 'box' };
 }
@@ -62,16 +62,21 @@ function areLaidOut(table: SnapshotElement, rows: readonly SnapshotElement[]): b
   return parted.length >= FEW_ROWS && parted.length * 2 > filled.length;
 }
 
-/** Whether a cell holds several sections with their headings, as columns of a page do. */
-function holdsSections(rows: readonly SnapshotElement[]): boolean {
+/** Whether a cell of a table without columns' names holds several sections with their headings, as columns of a page do. */
+function holdsSections(table: SnapshotElement, rows: readonly SnapshotElement[]): boolean {
+  const cells = rows.map(cellsOf);
+  // A single header cell is a title.
+  if (hasDataPart(table) || cells.flat().filter(({ localName }) => localName === 'th').length > 1)
+    return false;
   let left = MAX_NODES;
-  return rows.some((row) =>
-    cellsOf(row).some((cell) => {
-      const inside = elementsIn(cell).take(Math.max(0, left));
-      const headings = inside.filter((at) => {
-        left--;
-        return HEADINGS.has(at.localName);
-      });
+  return cells.some((row) =>
+    row.some((cell) => {
+      const headings = elementsIn(cell)
+        .take(Math.max(0, left))
+        .filter((at) => {
+          left--;
+          return HEADINGS.has(at.localName);
+        });
       return headings.take(SEVERAL).toArray().length === SEVERAL;
     }),
   );

@@ -1,4 +1,5 @@
 import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
 import type { TextBlock } from './page-text';
 
 /** Whether a line is only links or buttons that lead to another place in the page: “Skip to content”. */
@@ -6,6 +7,8 @@ export function isJumpLink(block: TextBlock): boolean {
   const { links, linkWords, texts, words } = block;
   if (!JUMP.test(block.text.trim())) return false;
   if (linkWords === words) return words <= SHORT * Math.max(1, links);
+  // What unfolds a section.
+  if (headingLevel(block.block.element) > 0) return false;
   const pressed = texts.filter(({ nodeValue }) => /\S/.test(nodeValue));
   return (
     words <= SHORT * pressed.length &&

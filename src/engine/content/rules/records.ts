@@ -65,7 +65,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     // A heading says nothing without what stands below it.
     const areWhole = staying.length > 0 && areHeaded(list, page);
     for (const part of list.parts) {
-      const stays = areWhole || staying.includes(part);
+      const stays = staying.includes(part) || (areWhole && !isControl(part, list, judged));
       for (const index of part.members) {
         // Votes are on buttons, among others that are mere controls.
         if (stays || saysReactions(page.blocks[index])) chosen.keep(index);

@@ -49,6 +49,10 @@ describe('joinAmountParts', () => {
     ['a stressed whole', '<p>$<b>349.</b><sup>00</sup></p>', '$349.00'],
     ['a stressed amount', '<p>From <b>$349.00</b></p>', 'From **$349.00**'],
     ['a raised note', '<p>$349.00<sup>2</sup></p>', '$349.00<sup>2</sup>'],
+    ['a note behind a full stop', '<p>A fee of $49.<sup>2</sup></p>', 'A fee of $49.<sup>2</sup>'],
+    ['small cents', '<p>$49<small>99</small></p>', '$49.99'],
+    ['stressed cents', '<p>€12<b>99</b></p>', '€12.99'],
+    ['a number behind an amount', '<p>$20 <b>500</b> sold</p>', '$20 **500** sold'],
   ])('draws %s as one text', async (_, html, markdown) => {
     const snapshot = await readHtml({ html, url: 'https://shop.example/p' }, parseHtml);
     const answer = await scrapeSnapshot({ snapshot }, { formats: ['markdown'] }, english);

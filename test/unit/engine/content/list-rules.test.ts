@@ -92,6 +92,10 @@ describe('lists of similar units', () => {
       `<div class="f"><h3>${name}</h3><p>${value}</p></div>`;
     const html = fact('+Licence', 'MIT') + fact('+Size', '84 kB') + fact('+Files', '23');
     expect(await keptBy(records, html)).toEqual(['Licence', 'MIT', 'Size', '84 kB', 'Files', '23']);
+    const person = (name: string) =>
+      `<div class="f"><h3>+${name}</h3><a href="/${name}">View profile</a></div>`;
+    const people = person('Ann') + person('Ben') + person('Cy');
+    expect(await keptBy(records, people)).toEqual(['Ann', 'Ben', 'Cy']);
     const question = (text: string, answer: string) => fact(text, `${answer} of rope `.repeat(20));
     const asked =
       question('+Why?', '+Because') + question('How?', 'So') + question('+When?', 'Now');

@@ -74,10 +74,15 @@ describe('counts of likes on buttons', () => {
   it.each([
     ['what else is counted', (n: number) => `<button>Share ${n}</button>`],
     ['what nothing names', (n: number) => `<button>(${n})</button>`],
+    [
+      'what only a class names so',
+      (n: number) => `<button class="px-3 ring-gray-900/5">${n}</button>`,
+    ],
+    ['stars to choose', (n: number) => `<button aria-label="4 stars">${n}</button>`],
     ['a word alone', () => '<button>Like</button>'],
     ['a sentence', (n: number) => `<button>Like and win ${n} boats</button>`],
   ])('go: %s', async (_name, actionsOf) => {
-    expect(await markdownOf(thread(actionsOf))).not.toMatch(/👍|Share|Like/);
+    expect(await markdownOf(thread(actionsOf))).not.toMatch(/👍|Share|Like|px-3|stars/);
   });
 });
 

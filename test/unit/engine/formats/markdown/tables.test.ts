@@ -116,4 +116,10 @@ describe('a table', () => {
   ])('for layout is unwrapped: one %s', async (_, html, expected = 'a\n\nb') => {
     expect(await markdownOf(html)).toBe(expected);
   });
+
+  it('of data stays one, also with sections in a cell', async () => {
+    const html = `<table><tr><th>a</th><th>b</th></tr>
+      <tr><td>1</td><td><h4>c</h4><p>d</p><h4>e</h4></td></tr></table>`;
+    expect(await markdownOf(html)).toMatch(/^\| a \| b \|/);
+  });
 });
