@@ -22,8 +22,8 @@ export function joinAmountParts(root: SnapshotElement): void {
   for (const node of descendants(root)) {
     const isText = node.nodeType === 3;
     if (!isText && isCalledFormer(node) && isHigherAmount(node)) strikeOut(node);
-    if (isText && isDrawnPart(node)) {
-      replace(node.parentNode, node);
+    if (!isText && isDrawnPart(node)) {
+      replace(node, new SnapshotText(node.textContent));
       continue;
     }
     if (isText ? !CENTS.test(node.nodeValue) : !node.hasAttribute('aria-hidden')) continue;
@@ -64,12 +64,12 @@ export function signOfCents(element: SnapshotElement): '.' | ',' | undefined {
   return undefined;
 }
 
-/** Whether a text is all that an element raises or stresses, and a part of an amount. */
-function isDrawnPart(text: SnapshotText): text is SnapshotText & { parentNode: SnapshotElement } {
-  const part = text.nodeValue;
-  const element = text.parentNode;
-  if (part.length > LONGEST || element === null || !DRAWN.has(element.localName)) return false;
-  if (element.childNodes.length !== 1 || !PART.test(part)) return false;
+/** Whether an element raises or stresses a part of an amount. */
+function isDrawnPart(element: SnapshotElement): boolean {
+  if (!DRAWN.has(element.localName)) return false;
+  if (!element.childNodes.every(({ nodeType }) => nodeType === 3)) return false;
+  const part = startOfText(element, LONGEST);
+  if (!PART.test(part) || part.length > LONGEST) return false;
   let around = element.parentNode;
   for (let level = 0; around !== null && level < FEW_LEVELS; level++, around = around.parentNode) {
     const { before, after } = textAround(around, element);

@@ -45,7 +45,7 @@ describe('joinAmountParts', () => {
       '<p>$<strong>459</strong><sup>.99</sup> <abbr>–</abbr></p>',
       '$459.99 –',
     ],
-    ['a raised currency', '<p><sup>$</sup>3,196<sup>.95</sup></p>', '$3,196.95'],
+    ['a raised currency', '<p><sup>$</sup>3,196<sup>.<!-- -->95</sup></p>', '$3,196.95'],
     ['a stressed whole', '<p>$<b>349.</b><sup>00</sup></p>', '$349.00'],
     ['a stressed amount', '<p>From <b>$349.00</b></p>', 'From **$349.00**'],
     ['a raised note', '<p>$349.00<sup>2</sup></p>', '$349.00<sup>2</sup>'],
