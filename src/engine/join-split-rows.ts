@@ -1,14 +1,17 @@
-import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
+import { pushChildren, type SnapshotElement } from '@/contract/snapshot/tree';
+import { cellsOf, isCell, rowsOf } from './constructs/table-grid';
 
 /**
  * Puts the cells of each row of a grid into one, where the grid lays it out in several boxes, as with pinned columns:
  * into the part with the most cells, in the order of their columns. The other parts are gone.
  *
- * @param grid - Changed. Only rows that say their place in it, with cells that say theirs, are joined.
+ * @param grid - Changed. Only rows that say their place in it, with cells that say theirs and nothing else, are joined;
+ * not those of grids inside it.
  */
 export function joinSplitRows(grid: SnapshotElement): void {
-  for (const parts of Map.groupBy(rowsOf(grid), rowIndex).values()) {
-    if (parts.length < 2) continue;
+  const rows = rowsOf(grid).filter((row) => row.writtenName !== undefined && rowIndex(row) > 0);
+  for (const parts of Map.groupBy(rows, rowIndex).values()) {
+    if (parts.length < 2 || !parts.every(hasOnlyCells)) continue;
     const cells = parts.flatMap(cellsOf);
     const columns = new Set(cells.map(columnIndex));
     // Copies of a row, which stay while it is scrolled, say nothing more.
@@ -22,16 +25,14 @@ export function joinSplitRows(grid: SnapshotElement): void {
   }
 }
 
-/** The rows of a grid that say their place. */
-function rowsOf(grid: SnapshotElement): SnapshotElement[] {
-  return [...elementsIn(grid)].filter(
-    (element) =>
-      element.localName === 'tr' && element.writtenName !== undefined && rowIndex(element) > 0,
-  );
-}
-
-function cellsOf(row: SnapshotElement): SnapshotElement[] {
-  return [...elementsIn(row)].filter(({ localName }) => localName === 'td' || localName === 'th');
+/** Whether a row has no text and no grid outside its cells. */
+function hasOnlyCells(row: SnapshotElement): boolean {
+  const nodes = [...row.childNodes];
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    if (node.nodeType === 3 ? /\S/.test(node.nodeValue) : node.localName === 'table') return false;
+    if (node.nodeType === 1 && !isCell(node)) pushChildren(nodes, node);
+  }
+  return true;
 }
 
 function rowIndex(row: SnapshotElement): number {
