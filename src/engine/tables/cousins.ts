@@ -31,49 +31,58 @@ export async function joinCousins(clusters: readonly Cluster[], pacer: Pacer): P
     }
     kinds.push(...families);
   }
-  return withReplies(kinds).map(({ all, ...first }) => ({ ...first, units: [...all] }));
+  const whole = await withReplies(kinds, pacer);
+  return whole.map(({ all, ...first }) => ({ ...first, units: [...all] }));
 }
 
 /**
- * Joins clusters to those that hold them and are similar, as the first comments of a thread hold others, wherever in
- * them these are.
+ * Joins clusters to those that hold them and are similar, as the first comments of a thread hold others, a few levels
+ * up.
  */
-function withReplies(families: readonly Family[]): Family[] {
+async function withReplies(families: readonly Family[], pacer: Pacer): Promise<Family[]> {
   const rich = families.filter(({ classes, shape }) => classes.size > 0 && shape.size >= RICH);
+  const answered = new Map<Family, Family>();
+  for (const alike of Map.groupBy(rich, ({ units: [unit] }) => unit?.localName).values()) {
+    const holders = holdersOf(alike);
+    for (const family of alike) {
+      if (pacer.due()) await pacer.yield();
+      let to = heldBy(family, holders);
+      for (let next = to; next !== undefined; next = answered.get(next)) to = next;
+      if (to === undefined || to === family) continue;
+      for (const unit of family.all) to.all.add(unit);
+      answered.set(family, to);
+    }
+  }
+  return families.filter((family) => !answered.has(family));
+}
+
+type Holders = ReadonlyMap<SnapshotElement, readonly Family[]>;
+
+/** The families, a few at most, that may hold what is in an element. */
+function holdersOf(families: readonly Family[]): Holders {
   const holders = new Map<SnapshotElement, Family[]>();
   const hold = (element: SnapshotElement, family: Family) => {
     const known = holders.get(element);
     if (known === undefined) holders.set(element, [family]);
-    else known.push(family);
+    else if (known.length < MAX_HELD) known.push(family);
   };
-  for (const family of rich) {
+  for (const family of families) {
     for (const unit of family.all) hold(unit, family);
     // What holds a single one of them may hold what answers it, too.
     const boxes = Map.groupBy(family.all, ({ parentNode }) => parentNode);
     for (const [box, units] of boxes) if (box !== null && units.length === 1) hold(box, family);
   }
-  const answered = new Map<Family, Family>();
-  for (const family of rich) {
-    let to = heldBy(family, holders);
-    for (let next = to; next !== undefined; next = answered.get(next)) to = next;
-    if (to === undefined || to === family) continue;
-    for (const unit of family.all) to.all.add(unit);
-    answered.set(family, to);
-  }
-  return families.filter((family) => !answered.has(family));
+  return holders;
 }
 
 /** The family that holds another one and is like it. */
-function heldBy(
-  family: Family,
-  holders: ReadonlyMap<SnapshotElement, readonly Family[]>,
-): Family | undefined {
+function heldBy(family: Family, holders: Holders): Family | undefined {
   const isLike = (other: Family) =>
     other !== family &&
-    other.units[0]?.localName === family.units[0]?.localName &&
     areNamedAlike(other.classes, family.classes) &&
     likeness(other.shape, family.shape) >= ALIKE;
-  for (let at: SnapshotElement | null = family.parent; at !== null; at = at.parentNode) {
+  let at: SnapshotElement | null = family.parent;
+  for (let up = 0; at !== null && up < MAX_UP; up++, at = at.parentNode) {
     const found = holders.get(at)?.find(isLike);
     if (found !== undefined) return found;
   }
@@ -169,5 +178,8 @@ const COUSINS = 2;
 const COUSINS_BY_NAME = 10;
 /** Paths in the shape of what may answer others. */
 const RICH = 4;
+/** How far what is answered may be above what answers it, and with how many kinds there this is compared. */
+const MAX_UP = 20;
+const MAX_HELD = 20;
 /** Rows that make a table of its own. */
 const LONG = 3;
