@@ -1,9 +1,10 @@
 import { elementsIn, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import { readGrid } from './constructs/table-grid';
 import { joinSplitRows } from './join-split-rows';
 
 /**
  * Joins the rows of tables whose first columns stay while the others are scrolled: those that a grid keeps in several
- * boxes, and tables that stand beside each other. There, each row gets the cells of the row with the same mark in the
+ * boxes, and tables with headers that stand beside each other. There, each row gets the cells of the row with the same mark in the
  * other table, which is then gone.
  *
  * @param root - The whole page. Changed.
@@ -11,18 +12,23 @@ import { joinSplitRows } from './join-split-rows';
 export function joinSplitTables(root: SnapshotElement): void {
   const tables = [...elementsIn(root)].filter(({ localName }) => localName === 'table');
   for (const table of tables) if (table.writtenName !== undefined) joinSplitRows(table);
-  let [left] = tables;
-  for (const right of tables.slice(1)) {
-    if (left !== undefined && areHalves(left, right, tables)) append(left, right);
-    else left = right;
+  let before: SnapshotElement | undefined;
+  let left: SnapshotElement | undefined;
+  for (const [at, table] of tables.entries()) {
+    if (left !== undefined && areHalves(left, table, [before, tables[at + 1]])) append(left, table);
+    else [before, left] = [left, table];
   }
 }
 
-/** Whether two tables are alone in what is close around them, have rows with the same marks, and share no column. */
+/**
+ * Whether two tables are alone in what is close around them, have rows with the same marks, and share no column.
+ *
+ * @param near - The tables next to them in the page.
+ */
 function areHalves(
   left: SnapshotElement,
   right: SnapshotElement,
-  tables: readonly SnapshotElement[],
+  near: readonly (SnapshotElement | undefined)[],
 ): boolean {
   let around = left.parentNode;
   for (let up = 0; around !== null && !isWithin(right, around); up++) {
@@ -35,10 +41,12 @@ function areHalves(
   const marks = rows.map((row, at) => [markOf(row), markOf(others[at])] as const);
   const marked = marks.filter(([mark]) => mark !== undefined);
   if (marked.length < FEWEST || marks.some(([mark, other]) => mark !== other)) return false;
+  // Without headers, they may be about different things, such as two teams.
+  if (![rows, others].every((all) => readGrid(all.slice(0, 1)).header)) return false;
   const names = new Set(namesIn(rows[0]));
   if (namesIn(others[0]).some((name) => names.has(name))) return false;
   const box = around;
-  if (tables.filter((one) => isWithin(one, box)).length !== 2) return false;
+  if (near.some((one) => one !== undefined && isWithin(one, box))) return false;
   return lettersOf(box).length === lettersOf(left).length + lettersOf(right).length;
 }
 

@@ -47,3 +47,23 @@ describe('rows that a grid lays out in several boxes', () => {
     expect(await rowsIn(grid(...rows))).toEqual(['Ann|away', '20|Oslo|']);
   });
 });
+
+describe('tables beside each other', () => {
+  const table = (cells: string[], head = '') =>
+    `<table>${head && `<tr><th>${head}</th></tr>`}${cells.map((text, at) => `<tr data-index="${at}"><td>${text}</td></tr>`).join('')}</table>`;
+
+  it('are one where both have a header, and no other table is in the same box', async () => {
+    const halves = table(['Ayr', 'Oban', 'Wick'], 'Team') + table(['3', '5', '8'], 'Won');
+    const whole = ['Team|Won|', 'Ayr|3|', 'Oban|5|', 'Wick|8|'];
+    const twice = `<div>${halves}</div><div>${halves}</div>`;
+    expect(await rowsIn(twice)).toEqual([...whole, ...whole]);
+    const third = table(['4', '4', '1'], 'Lost');
+    for (const box of [halves + third, third + halves])
+      expect(await rowsIn(`<div>${box}</div>`)).toHaveLength(12);
+  });
+
+  it('stay apart where they have none, as with the players of two teams', async () => {
+    const players = table(['Ann', 'Bob', 'Cid']) + table(['Dee', 'Eva', 'Flo']);
+    expect(await rowsIn(`<div>${players}</div>`)).toHaveLength(6);
+  });
+});
