@@ -50,9 +50,10 @@ export function readEach(
 ): FieldMatch[][] {
   if (field.take !== DEPTH_TAKE) return records.map((record) => readField(record, field));
   const depths = depthsOf(records);
-  return records.map(([element], at) =>
-    element === undefined ? [] : [{ element, text: String(depths?.[at] ?? 0) }],
-  );
+  return records.map(([element], at) => {
+    const depth = depths?.[at];
+    return element === undefined || depth === undefined ? [] : [{ element, text: String(depth) }];
+  });
 }
 
 /** The group that a row is in; in a table without groups, or for any other record, the heading above the list. */

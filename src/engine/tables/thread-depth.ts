@@ -14,14 +14,14 @@ export function depthField(records: readonly PageRecord[]): FoundField | undefin
   const element = record?.[0];
   if (record === undefined || element === undefined || others.length === 0) return undefined;
   const posts = records.filter(([head]) => head !== undefined && isPost(head)).length;
-  if (posts < records.length * MOST || depthsOf(records) === undefined) return undefined;
+  if (posts < records.length * MOST || !areDifferent(depthsOf(records) ?? [])) return undefined;
   const example = { element, record };
   return { selector: ':not(*)', label: 'depth', take: DEPTH_TAKE, example, order: 0, filled: 1 };
 }
 
 /**
  * How many others each record answers, one after another: 0 for those that answer none. By what holds them, or by what
- * they say of their depth where the page only indents them; `undefined` if they do not differ.
+ * they say of their depth where the page only indents them; `undefined` if neither tells.
  */
 export function depthsOf(records: readonly PageRecord[]): number[] | undefined {
   const heads = records.flatMap(([head]) => head ?? []);
@@ -40,7 +40,7 @@ export function depthsOf(records: readonly PageRecord[]): number[] | undefined {
   if (first === undefined || marks.some((mark) => mark?.kind !== first.kind)) return undefined;
   const marked = marks.map((mark) => mark?.depth ?? 0);
   // The first post answers none.
-  if (!areDifferent(marked) || marked[0] !== Math.min(...marked)) return undefined;
+  if (marked[0] !== Math.min(...marked)) return undefined;
   const steps = [...new Set(marked)].toSorted((a, b) => a - b);
   return marked.map((depth) => steps.indexOf(depth));
 }

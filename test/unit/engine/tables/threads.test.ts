@@ -140,3 +140,18 @@ it('says nothing of depth where no post answers another', async () => {
   expect(table?.rows).toHaveLength(4);
   expect(table?.columns.map(({ name }) => name)).not.toContain('depth');
 });
+
+it('gives no depth of posts that say nothing of theirs, and none deeper than others where they are equal', async () => {
+  const depthsBy = async (layout: (said: Said[]) => string) => {
+    told = 0;
+    const [page, flat] = [THREAD, THREAD.map(({ by }) => ({ by }))].map((said) =>
+      pageFromHtml(`<main><h1>A walk</h1><section>${layout(said)}</section></main>`),
+    );
+    if (page === undefined || flat === undefined) throw new Error('no page');
+    const [table] = await findTables(page, { nameOfKind: (kind) => kind });
+    if (table === undefined) throw new Error('no table');
+    return tableFromRule(flat, ruleOf(table)).rows.map(([depth]) => depth?.value ?? null);
+  };
+  expect(await depthsBy(nested)).toEqual([null, null, null]);
+  expect(await depthsBy((said) => rows(said, 1))).toEqual([0, 0, 0]);
+});
