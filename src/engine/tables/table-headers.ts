@@ -92,7 +92,8 @@ function sectionOf(records: readonly PageRecord[], isTable: boolean): FoundField
   if (element === undefined || record === undefined) return undefined;
   const isRow = element.localName === 'tr';
   const places = [...new Set(heads.flatMap((head) => listAround(head) ?? []))];
-  const groups = new Set(isRow ? places.flatMap((one) => [...groupsIn(one).names.values()]) : []);
+  // Rows above the first group have none.
+  const groups = new Set(heads.map((head) => (isRow ? groupOf(head) : undefined)));
   const titles = new Set(places.map(titleAbove));
   const isTold =
     places.length > 1 &&
@@ -101,6 +102,11 @@ function sectionOf(records: readonly PageRecord[], isTable: boolean): FoundField
   if (!isTold && groups.size < 2) return undefined;
   const example = { element, record };
   return { selector: ':not(*)', take: SECTION_TAKE, example, order: 0, filled: 1 };
+}
+
+function groupOf(row: SnapshotElement): string | undefined {
+  const table = tableAround(row);
+  return table && groupsIn(table).names.get(row);
 }
 
 /** The field of a column; `undefined` if no row has anything there. */

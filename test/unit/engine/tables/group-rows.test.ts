@@ -78,3 +78,11 @@ it('takes no words below every row for a group, and none where there is but one'
     expect(shown.Crop).toEqual(['Apple', 'Pear', 'Plum']);
   }
 });
+
+it('gives the only group of a table where some rows are above it', async () => {
+  const body = `${rowsOf(FRUIT)}<tr><td colspan="3">Roots</td></tr>${rowsOf(ROOTS)}`;
+  expect(await shownIn(`<table><thead>${HEAD}</thead><tbody>${body}</tbody></table>`)).toEqual({
+    ...GROUPED,
+    section: [null, null, null, 'Roots', 'Roots'],
+  });
+});
