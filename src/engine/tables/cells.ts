@@ -57,9 +57,9 @@ export function cellsOf(record: PageRecord, nested: NestedRecords = NONE): Cell[
         continue;
       }
       // As one of the records holds another, none can be read as a whole.
-      const mayHold = nested.heads.size > 0 && record.includes(next);
-      addCells(next, cells, mayHold || nested.holders.has(next));
-      if (isPriceBeside(next)) stack.push({ beside: next });
+      const isHolder = (nested.heads.size > 0 && record.includes(next)) || nested.holders.has(next);
+      addCells(next, cells, isHolder);
+      if (!isHolder && isPriceBeside(next)) stack.push({ beside: next });
       for (const child of next.children.toReversed())
         if (!nested.heads.has(child)) stack.push(child);
     }
@@ -87,7 +87,7 @@ function isPriceBeside(element: SnapshotElement): boolean {
   return isPrice && element.children.some(hasText);
 }
 
-/** @param isHolder - It may hold another record, so not all of its text belongs to this one. */
+/** @param isHolder - It may hold another record, so only what is directly in it belongs to this one. */
 function addCells(element: SnapshotElement, cells: Cell[], isHolder: boolean): void {
   const { localName } = element;
   const add = (take: TableTake) => {
@@ -108,7 +108,9 @@ function addCells(element: SnapshotElement, cells: Cell[], isHolder: boolean): v
   // The title of “3 hours ago” may have the exact time.
   if (localName !== 'time' && isDate(element.getAttribute('title') ?? '')) add('@title');
   if (hasText(element)) {
-    if (!isHolder && (isRun(element) || isProse(element) || isStated(element))) add('text');
+    if (isHolder) {
+      if (SAYS.test(ownText(element))) add('own');
+    } else if (isRun(element) || isProse(element) || isStated(element)) add('text');
   } else if (element.hasAttribute('aria-label')) {
     // The label of a button says what it does, not what the record says, unless it has a count.
     if (localName !== 'button' || /\d/.test(element.getAttribute('aria-label') ?? ''))
@@ -175,6 +177,8 @@ function hasText(element: SnapshotElement): boolean {
 const NONE: NestedRecords = { heads: new Set(), holders: new Set() };
 const PROSE = new Set('p aside ul ol pre blockquote h2 h3 h4 h5 h6 figure table hr br'.split(' '));
 const MOST_PROSE = 0.7;
+/** More than what sets parts apart. */
+const SAYS = /[\p{L}\p{N}]/u;
 const MAX_CELLS = 200;
 const LONGEST_GROUP = 200;
 const LONGEST_OWN = 4000;
