@@ -19,7 +19,9 @@ export function createFileHandlers(
       const { readNamedModel } = await import('@/storage/models');
       const model = await readNamedModel(ownModel);
       // A file cannot be clicked in.
-      const { actions: _actions, ...request } = toTabRequest(checked, { model }).request;
+      const { actions: _actions, ...fitting } = toTabRequest(checked, { model }).request;
+      // Where the named one is gone, no other is asked.
+      const request = ownModel === undefined ? fitting : { ...fitting, ownModel };
       const text = await (await readBlob(blobUrl)).text();
       const target = { url, title: name, documentId: jobId };
       const asked = { jobId, operation: 'parse', target, incognito, request, kept: true } as const;

@@ -1,5 +1,6 @@
 import { siteTableFor } from '@/storage/site-tables';
 import { chooseEngine } from '@/contract/request/choose-engine';
+import { asksModel } from '@/contract/request/asks-model';
 import { checkRequest } from '@/contract/request/check-request';
 import { isRemote } from '@/contract/engine';
 import { sitePattern } from '@/contract/many-pages';
@@ -64,6 +65,9 @@ async function start(
   const { services } = await readServices();
   const rule = (await siteTableFor(url))?.rule;
   const model = await readNamedModel(kept.model);
+  // Another one does not get the page without a word.
+  const isGone = kept.model !== undefined && model?.id !== kept.model;
+  if (isGone && asksModel(checked.value)) return undefined;
   const available = { service: services.length > 0, tab: 'page', rule, model } as const;
   const { engine } = chooseEngine(checked.value, available);
   const jobId = crypto.randomUUID();

@@ -31,6 +31,23 @@ describe('a file that a page has read', () => {
     expect(start.mock.calls[0]?.[0].request.formats).toEqual(['links', 'summary']);
   });
 
+  it('is answered by no other model than the one that was named', async () => {
+    await saveModels([MODEL]);
+    const start = vi.fn<JobRunner['start']>(async () => {});
+    // Only what the handler calls.
+    const runner = { start, ended: async () => undefined } as unknown as JobRunner;
+    await createFileHandlers(runner, createGivenReadings()).answerFile({
+      jobId: 'a',
+      name: 'page.html',
+      url: 'file:///page.html',
+      blobUrl: URL.createObjectURL(new Blob([packSnapshot(snapshotOf())])),
+      incognito: false,
+      options: { formats: ['summary'] },
+      ownModel: 'gone',
+    });
+    expect(start.mock.calls[0]?.[0].tab?.ownModel).toBe('gone');
+  });
+
   it('is answered without a tab and without options that need one', async () => {
     const given = createGivenReadings();
     const ended = Promise.withResolvers<undefined>();

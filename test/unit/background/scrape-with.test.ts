@@ -3,6 +3,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { JobRunner } from '@/jobs/job-runner';
 import { readDraft } from '@/storage/drafts';
 import type { OpenJobStore } from '@/storage/open-job-store';
+import { saveModels } from '@/storage/models';
 import { changePresets, type Preset } from '@/storage/presets';
 import { scrapeWithPreset } from '../../../entrypoints/background/scrape-with';
 import 'fake-indexeddb/auto';
@@ -24,11 +25,16 @@ function mayUse(allowed: readonly string[]) {
 const CLICK = { type: 'click', selector: '#buy' };
 
 /** Chooses a preset with these actions in the context menu of a tab. */
-async function choose(actions: object[], reviewed: boolean, startUrl?: string) {
+async function choose(
+  actions: object[],
+  reviewed: boolean,
+  startUrl?: string,
+  asked: Partial<Preset> = {},
+) {
   const { id = -1 } = await fakeBrowser.tabs.create({ url: 'https://shop.example/' });
   const preset: Preset = { id: 'p', name: 'P', hosts: [], options: { actions } };
   const more = { ...(reviewed && { reviewed }), ...(startUrl !== undefined && { startUrl }) };
-  await changePresets(() => ({ list: [{ ...preset, ...more }] }));
+  await changePresets(() => ({ list: [{ ...preset, ...more, ...asked }] }));
   const start = vi.fn<JobRunner['start']>(async () => {});
   // Nothing else of them is used here.
   const runner = { start } as unknown as JobRunner;
@@ -79,6 +85,21 @@ it('a preset of recorded steps stays on the page of another site', async () => {
   const { start } = await choose([CLICK], true, 'https://other.example/');
   expect(update).not.toHaveBeenCalled();
   expect(start.mock.calls[0]?.[0].target.url).toBe('https://shop.example/');
+});
+
+it.each([
+  ['is there', 'oat', 1],
+  ['was deleted', 'gone', 0],
+])('a preset whose model %s', async (_, model, starts) => {
+  const address = 'http://localhost:11434/v1';
+  await saveModels([
+    { id: 'rye', address, model: 'rye', contextTokens: 4000 },
+    { id: 'oat', address, model: 'oat', contextTokens: 4000 },
+  ]);
+  const asked = { model, options: { formats: ['summary'] } };
+  const { start, draft } = await choose([], false, undefined, asked);
+  expect(start).toHaveBeenCalledTimes(starts);
+  expect(draft).toBeDefined();
 });
 
 /** A tab that has loaded an address as soon as it is asked to. */
