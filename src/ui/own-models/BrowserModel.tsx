@@ -9,7 +9,7 @@ import type { ModelSettings } from './model-settings';
 interface BrowserModelButtonProps {
   settings: Pick<ModelSettings, 'browserModel'>;
   /** Called when the model is there, with the tokens that it reads and writes at once, if it says so. */
-  onReady: (tokens: number | undefined) => void;
+  onReady: (tokens: number | undefined) => Promise<void>;
 }
 
 /** Takes the browser's own model, which it may have to download first, or says why there is none. */
@@ -23,7 +23,7 @@ export function BrowserModelButton({ settings, onReady }: BrowserModelButtonProp
     setProblem(undefined);
     setShare(0);
     try {
-      onReady(await browserModel.prepare(setShare));
+      await onReady(await browserModel.prepare(setShare));
     } catch (error) {
       setProblem(failureText(error));
     }

@@ -64,6 +64,15 @@ export function Models({ load, service, isNeeded }: ModelsProps) {
     save(list.map((one) => (one.id === id ? learned(one, trial) : one)));
   }
 
+  async function takeBrowsers(tokens: number | undefined) {
+    // Others may have been added while it was downloaded.
+    const list = (await settings?.readModels()) ?? [];
+    if (list.some(({ inBrowser }) => inBrowser)) return;
+    const id = crypto.randomUUID();
+    save([...list, ofBrowser(id, t('modelBrowserName'), tokens)]);
+    setOpen(id);
+  }
+
   async function remove({ id, address }: OwnModel) {
     const rest = (models ?? []).filter((one) => one.id !== id);
     try {
@@ -115,14 +124,7 @@ export function Models({ load, service, isNeeded }: ModelsProps) {
       <div class="button-row row">
         <Button label={t('modelAdd')} disabled={added !== undefined && !isStored} onClick={add} />
         {models.every(({ inBrowser }) => !inBrowser) && (
-          <BrowserModelButton
-            settings={settings}
-            onReady={(tokens) => {
-              const id = crypto.randomUUID();
-              put(ofBrowser(id, t('modelBrowserName'), tokens));
-              setOpen(id);
-            }}
-          />
+          <BrowserModelButton settings={settings} onReady={takeBrowsers} />
         )}
       </div>
       <ModelTasks models={models} onChange={save} />

@@ -74,6 +74,17 @@ it('the browser’s own model is named once it is there, with the context that i
   await screen.findByText(/^It works/);
 });
 
+it('the browser’s own model is added to what was stored while it was downloaded, and once', async () => {
+  const ready = Promise.withResolvers<undefined>();
+  const prepare = () => ready.promise;
+  const browserModel = { speaks: async () => true, prepare };
+  const { state } = show([], async () => WORKS, false, { browserModel });
+  fireEvent.click(await screen.findByRole('button', { name: 'Use the browser’s own model' }));
+  state.models = [own];
+  ready.resolve(undefined);
+  await waitFor(() => expect(state.models).toMatchObject([{ id: 'own' }, { inBrowser: true }]));
+});
+
 it.each([
   ['has none', undefined, /^This browser has no model of its own/],
   [
