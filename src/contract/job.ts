@@ -106,9 +106,16 @@ export function hasResult({ state, engine, many, size }: Job): boolean {
   return size !== undefined && !isRemote(engine);
 }
 
-/** Whether a job does something in its tab's page before reading it. */
-export function actsInTab({ engine, request }: Pick<Job, 'engine' | 'request'>): boolean {
-  return !isRemote(engine) && hasActions(request);
+/**
+ * Whether a job does something in its tab's page before reading it. One that is answered from what another has read
+ * of that page does nothing there again.
+ */
+export function actsInTab({
+  engine,
+  request,
+  from,
+}: Pick<Job, 'engine' | 'request' | 'from'>): boolean {
+  return !isRemote(engine) && from === undefined && hasActions(request);
 }
 
 /** The next action that a job of the tab has to do, from 0. */

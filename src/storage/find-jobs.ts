@@ -1,6 +1,7 @@
 import { isSameView } from '@/contract/address/same-page';
 import { isRemote } from '@/contract/engine';
 import { actsInTab, isListed, isTableRun, resumesAt, type Job } from '@/contract/job';
+import { hasActions } from '@/contract/request/asks-for';
 import type { JobReader } from './job-store';
 
 /**
@@ -66,7 +67,8 @@ export function latestFormJob(
   browserStart: number,
 ): Job | undefined {
   const asked = jobs.filter(
-    (job) => job.discardedAt === undefined && (isRemote(job.engine) || actsInTab(job)),
+    ({ discardedAt, engine, request }) =>
+      discardedAt === undefined && (isRemote(engine) || hasActions(request)),
   );
   const [latest] = asked;
   const isOfTab = latest !== undefined && latest.createdAt >= browserStart;

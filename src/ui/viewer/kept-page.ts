@@ -34,13 +34,15 @@ export function ownRequest({ request, tab }: Job): TabOptions {
 
 /**
  * What can be chosen of a result whose page is kept, the page as its actions have left it;
- * `undefined` if it is not.
+ * `undefined` if it is not, or if they were not all done.
  *
  * @param readAgain - Answers another request from what is kept.
  */
 export function keptChoice(job: Job, readAgain: ReadKept): PartChoice | undefined {
   const request = ownRequest(job);
   const { actions: _done, ...reading } = request;
+  // A run that can be continued is not replaced by an answer, which cannot.
+  if (hasActions(request) && job.state !== 'done') return undefined;
   if (!isKeptFor(job, reading)) return undefined;
   return {
     onParts: (parts) => readAgain(request, parts),

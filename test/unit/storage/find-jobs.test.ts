@@ -29,6 +29,14 @@ it('finds a run that stopped on a page it had navigated to', () => {
   expect(latestFormJob([stopped], HERE, 0)?.id).toBe('stopped');
 });
 
+it('finds what was answered from the page of a run, which is none itself', () => {
+  const left = run('left', { state: 'paused', createdAt: 1000 });
+  const again = run('again', { from: 'ran', state: 'running', createdAt: 1500 });
+  expect(latestFormJob([again], HERE, 0)?.id).toBe('again');
+  expect(latestFormJob([again], 'https://other.example/', 0)).toBeUndefined();
+  expect(leftRun([again, left], at(HERE), 2000)?.id).toBe('left');
+});
+
 it('finds no run that has continued since, and none that runs elsewhere', () => {
   const stopped = run('stopped', { url: 'https://example.org/before', state: 'failed' });
   const wentOn = run('went-on', { url: 'https://example.org/next' });

@@ -71,6 +71,15 @@ it('the model that a request named is asked anew', async () => {
   expect(readKept).toHaveBeenCalledExactlyOnceWith(job, asked, true, [], true);
 });
 
+it('the models of a run that can be continued are not asked anew in its place', async () => {
+  const request = { formats: ['summary' as const], actions: [{ type: 'scroll' as const }] };
+  const failure = { code: 'ACTION_FAILED', message: 'No.', action: 0 } as const;
+  const job: Job = { ...JOB, state: 'failed', request, snapshotSize: 9, failure };
+  render(answer(LED, job, BY_MODEL));
+  await screen.findByText(/^barley on this computer/);
+  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
+});
+
 it('the models of an answer whose page is not kept are not asked anew', async () => {
   render(answer(LED, { ...JOB, state: 'done', request: { formats: ['summary'] } }, BY_MODEL));
   await screen.findByText(/^barley on this computer/);
