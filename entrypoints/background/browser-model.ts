@@ -24,12 +24,14 @@ async function askHidden(
 ): Promise<ModelAnswer> {
   if (!canHidePage()) throw none();
   const id = crypto.randomUUID();
-  const stop = () => void tell({ name: 'stopBrowserModel', id });
+  const stop = () => void tell({ name: 'stopBrowserModel', id }).catch(() => {});
   asking += 1;
   signal.addEventListener('abort', stop);
   try {
-    await openHiddenPage('/hidden.html', 'LanguageModel');
-    const reply = await tell({ name: 'askBrowserModel', id, ...asked });
+    await inTurn(() => openHiddenPage('/hidden.html', 'LanguageModel'));
+    // A page that is just being opened does not hear that it is to stop.
+    if (signal.aborted) throw stopped();
+    const reply = await tell({ name: 'askBrowserModel', id, ...asked }).catch(() => undefined);
     if (reply === undefined || reply === null) throw none();
     if (!reply.ok) throw new FailureError(reply.error);
     return reply.value;
@@ -37,7 +39,9 @@ async function askHidden(
     signal.removeEventListener('abort', stop);
     asking -= 1;
     // It takes memory as long as it is open.
-    if (asking === 0) await closeHiddenPage();
+    await inTurn(async () => {
+      if (asking === 0) await closeHiddenPage();
+    });
   }
 }
 
@@ -49,5 +53,16 @@ function none(): FailureError {
   return new FailureError({ code: 'BAD_SETTINGS', message: localized('modelBrowserNone') });
 }
 
+function stopped(): FailureError {
+  return new FailureError({ code: 'CANCELLED', message: localized('modelStopped') });
+}
+
+/** Opens or closes the page after what was begun before, so that nothing is asked of one that is being closed. */
+function inTurn(act: () => Promise<void>): Promise<void> {
+  turns = turns.then(act, act);
+  return turns;
+}
+
 /** How many questions are under way. */
 let asking = 0;
+let turns = Promise.resolve();

@@ -52,6 +52,54 @@ it('has a page that nobody sees ask it elsewhere, and closes that when all is an
   ]);
 });
 
+/** The pages that nobody sees of a browser, and what is said to them; a message is answered with “B”. */
+function hidden(createDocument = async () => {}, closeDocument = async () => {}) {
+  const created = vi.fn<() => Promise<void>>(createDocument);
+  const closed = vi.fn<() => Promise<void>>(closeDocument);
+  Object.assign(fakeBrowser, { offscreen: { createDocument: created, closeDocument: closed } });
+  const send = vi.spyOn(fakeBrowser.runtime, 'sendMessage').mockImplementation(() => {
+    const reply = Promise.resolve({ ok: true, value: { text: 'B', isCut: false } });
+    // Its type is that of the call with a callback.
+    return reply as unknown as void;
+  });
+  send.mockClear();
+  return { created, closed, send };
+}
+
+it('asks nothing that was stopped while the page was opened, which nobody answers', async () => {
+  const opened = Promise.withResolvers<void>();
+  const { closed, send } = hidden(() => opened.promise);
+  send.mockImplementation(() => Promise.reject(new Error('Nobody hears.')) as unknown as void);
+  const stop = new AbortController();
+  const asked = browserModel(own).ask(question, stop.signal);
+  stop.abort();
+  opened.resolve();
+  await expect(asked).rejects.toMatchObject({ code: 'CANCELLED' });
+  expect(send).not.toHaveBeenCalledWith(expect.objectContaining({ name: 'askBrowserModel' }));
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+it('opens the page again for what is asked while it is being closed', async () => {
+  const closing = Promise.withResolvers<void>();
+  const { created, closed, send } = hidden(undefined, () => closing.promise);
+  const first = browserModel(own).ask(question, signal);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledOnce());
+  const second = browserModel(own).ask(question, signal);
+  expect(created).toHaveBeenCalledOnce();
+  closing.resolve();
+  expect(await Promise.all([first, second])).toMatchObject([{ text: 'B' }, { text: 'B' }]);
+  const [, opening = 0] = created.mock.invocationCallOrder;
+  expect(send.mock.invocationCallOrder[1]).toBeGreaterThan(opening);
+});
+
+it('says that there is none where the page does not answer', async () => {
+  const { send } = hidden();
+  send.mockImplementation(() => Promise.reject(new Error('Nobody hears.')) as unknown as void);
+  await expect(browserModel(own).ask(question, signal)).rejects.toMatchObject({
+    code: 'BAD_SETTINGS',
+  });
+});
+
 it('says so where the browser has none', async () => {
   const thrown: unknown = await browserModel(own)
     .ask(question, signal)
