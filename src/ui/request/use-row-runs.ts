@@ -70,12 +70,14 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
     };
   }, [services, tabId, stopper]);
 
+  // A field may be found to be for secrets only after its texts were stored.
+  const hidden = list && [...hiddenColumns(order, list)].join();
   // A run keeps itself. What is stored is first read, as it may be of the same list.
   useLayoutEffect(() => {
     if (!isRead || list === undefined || now !== undefined) return;
     keep(list, pause, outcomes).catch(() => {});
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these change what is kept
-  }, [isRead, list, pause, outcomes]);
+  }, [isRead, list, pause, outcomes, hidden]);
 
   async function run(secrets: readonly StepSecret[]) {
     if (list === undefined) return;

@@ -81,6 +81,18 @@ it('keeps a list that has not run, without texts for secrets once the page was c
   expect(later.runs().pause).toBe(0);
 });
 
+it('keeps no texts of a field that is found to be for secrets only later', async () => {
+  const { services } = fakeRequestServices();
+  const { result, rerender } = renderHook((order: RowOrder) => useRowRuns(services, order), {
+    initialProps: { ...ORDER, secret: [] } as RowOrder,
+  });
+  const list = { columns: ['City', 'Password'], rows: [['Graz', 'a']] };
+  await act(() => result.current.take(list, 0));
+  await waitFor(async () => expect((await readRowRun(3))?.rows).toEqual([['Graz', 'a']]));
+  rerender(ORDER);
+  await waitFor(async () => expect((await readRowRun(3))?.rows).toEqual([['Graz', '']]));
+});
+
 it('runs no further row after one that the user stopped', async () => {
   const { take, run, written, end } = open();
   end.state = 'stopped';
