@@ -6,7 +6,7 @@ import type { FormatName } from './request/scrape-request';
 export interface NamedModel {
   /** The server's name for the model. */
   name: string;
-  /** Host of the server. */
+  /** Host of the server; empty for the browser's own, whose name says where it is. */
   host: string;
   /** Whether the server is on this machine, so that nothing leaves it and nothing is charged. */
   isOwn: boolean;

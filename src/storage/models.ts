@@ -104,10 +104,10 @@ export async function readStepsModel(): Promise<NamedModel | undefined> {
 }
 
 /** A model as the interface speaks of it. */
-export function namedModel({ address, model, passesOn }: OwnModel): NamedModel {
+export function namedModel({ address, model, passesOn, inBrowser }: OwnModel): NamedModel {
   const { origin, safety } = parseBaseAddress(address);
   const isOwn = safety === 'own-machine' && !passesOn && !isCloudName(model);
-  return { name: model, host: new URL(origin).host, isOwn };
+  return { name: model, host: inBrowser ? '' : new URL(origin).host, isOwn };
 }
 
 /** Whether Ollama runs a model of this name elsewhere, as `gpt-oss:120b-cloud`. */

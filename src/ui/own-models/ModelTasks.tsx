@@ -18,7 +18,10 @@ export function ModelTasks({ models, onChange }: ModelTasksProps) {
   if (usual === undefined || named.length < 2) return null;
   const options = [
     { value: '', text: t('modelUsual', usual.model) },
-    ...named.map((own) => ({ value: own.id, text: `${own.model} · ${namedModel(own).host}` })),
+    ...named.map((own) => {
+      const { name, host } = namedModel(own);
+      return { value: own.id, text: [name, host].filter(Boolean).join(' · ') };
+    }),
   ];
   return (
     <details>

@@ -88,7 +88,7 @@ export function AgentPanel(form: AgentForm) {
               />
             )}
           </div>
-          <p class="builder-help quiet">{t('agentHelp', model.host, model.name)}</p>
+          <p class="builder-help quiet">{t('agentHelp', model.host || 'localhost', model.name)}</p>
         </>
       )}
       {isRefused && <Callout kind="problem">{t('dataConsentRefused')}</Callout>}

@@ -20,7 +20,10 @@ export function ModelChoice({ builder, choice }: ModelChoiceProps) {
         value={named}
         options={[
           { value: '', text: t('requestModelUsual') },
-          ...choice.map(({ id, name, host }) => ({ value: id, text: `${name} · ${host}` })),
+          ...choice.map(({ id, name, host }) => ({
+            value: id,
+            text: [name, host].filter(Boolean).join(' · '),
+          })),
         ]}
         onChange={(id) => draft.setDraft(withModel(draft.draft, id))}
       />

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { modelFor } from '@/storage/model-tasks';
 import {
+  ofBrowser,
   readModelsForForm,
   readNamedModel,
   readStepsModel,
@@ -37,6 +38,11 @@ it('names the one that a request names, as long as it is there', async () => {
   expect(await readNamedModel('own')).toMatchObject({ id: 'own', name: 'barley-8b', isOwn: true });
   expect(await readNamedModel('gone')).toEqual(await readNamedModel());
   expect((await readModelsForForm()).choice).toMatchObject([{ id: 'far' }, { id: 'own' }]);
+});
+
+it('tells no host of the browser’s own, which is reached through none', async () => {
+  await saveModels([ofBrowser('here', 'The browser’s own model')]);
+  expect(await readNamedModel('here')).toMatchObject({ host: '', isOwn: true });
 });
 
 it('names the model for steps only where steps are proposed', async () => {
