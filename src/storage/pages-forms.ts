@@ -27,8 +27,8 @@ const PagesForm = z.object({
   by: z.enum(['tab', 'service']),
   withoutCookies: z.boolean(),
   forgets: z.boolean(),
-  /** What to read of each page. */
-  draft: FormSchema().shape.draft,
+  /** What to read of each page. Absent while it is what the request form begins with. */
+  draft: z.exactOptional(FormSchema().shape.draft),
 });
 
 /** What was filled in at a place; `undefined` if there is nothing. */

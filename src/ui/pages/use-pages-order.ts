@@ -73,8 +73,9 @@ export function usePagesOrder(
   const { text, chosen, crawlDraft, batchDraft, pace, by, withoutCookies, forgets } = form;
   const [trouble, setTrouble] = useState<string>();
   const [isStarting, setStarting] = useState(false);
-  const draft = useDraft(kept?.draft ?? withField(initial.draft, ['url'], undefined));
-  useKept(page, form, draft.draft);
+  const [fresh] = useState(() => withField(initial.draft, ['url'], undefined));
+  const draft = useDraft(kept?.draft ?? fresh);
+  useKept(page, form, draft.draft, fresh);
   const { checked } = draft;
   const [readList] = useState(createListReader);
   const list = useMemo(() => readList(text), [readList, text]);
@@ -208,24 +209,32 @@ export function usePagesOrder(
   };
 }
 
-/** The form that a page begins with: what was filled in before, and of a site's map only what is of this site. */
+/**
+ * The form that a page begins with: what was filled in before, and what was taken from a site, as its map and the
+ * links to follow, only where this is one of its pages.
+ */
 function formOf({ url }: RequestPage, kept: KeptPages | undefined): PagesForm {
-  const mapDraft = { url: siteOf(url) };
-  if (kept === undefined) return { ...EMPTY, mapDraft };
-  const { draft: _draft, url: _url, chosen, ...rest } = kept;
-  const form = { ...EMPTY, ...rest, chosen: new Set(chosen) };
-  return kept.url === url ? form : { ...form, mapDraft };
+  const site = siteOf(url);
+  if (kept === undefined) return { ...EMPTY, mapDraft: { url: site } };
+  const { draft: _draft, url: former, chosen, crawlDraft, mapDraft, ...rest } = kept;
+  if (siteOf(former) !== site) return { ...EMPTY, ...rest, mapDraft: { url: site } };
+  return { ...rest, chosen: new Set(chosen), crawlDraft, mapDraft };
 }
 
-/** Keeps what is filled in, from the first change on. */
-function useKept(page: RequestPage, form: PagesForm, draft: Draft): void {
+/**
+ * Keeps what is filled in, from the first change on.
+ *
+ * @param fresh - The draft that nobody has changed, which is not kept: it goes with the request form.
+ */
+function useKept(page: RequestPage, form: PagesForm, draft: Draft, fresh: Draft): void {
   const untouched = useRef({ form, draft });
   // At once, as the tab may be closed next.
   useLayoutEffect(() => {
     if (untouched.current.form === form && untouched.current.draft === draft) return;
     const { chosen, crawlDraft, ...rest } = form;
     const crawl = crawlDraft && { crawlDraft };
-    keep(page, { url: page.url, ...rest, ...crawl, chosen: [...chosen], draft });
+    const own = draft !== fresh && { draft };
+    keep(page, { url: page.url, ...rest, ...crawl, chosen: [...chosen], ...own });
     // Address and tab identify the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [page.url, page.tabId, page.draft, form, draft]);

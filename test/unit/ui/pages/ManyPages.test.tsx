@@ -1,10 +1,15 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
-import { afterEach, expect, it } from 'vitest';
+import type { ComponentProps } from 'preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fakeBrowser } from 'wxt/testing/fake-browser';
+import { readPagesForm, writePagesForm } from '@/storage/pages-forms';
 import { ManyPages } from '@/ui/pages/ManyPages';
 import { FIRST_SERVICE } from '@/storage/services';
 import { fakeBuilderServices } from '../../../support/fake-builder-services';
 import { ownForm } from '../../../support/own-form';
+import 'fake-indexeddb/auto';
 
+beforeEach(() => fakeBrowser.reset());
 afterEach(cleanup);
 
 const PAGE = { url: 'https://many.example/', title: 'Birds', incognito: false, isFile: false };
@@ -16,9 +21,9 @@ const SERVICE = {
   timeout: 60,
 };
 
-async function show() {
+async function show(page: ComponentProps<typeof ManyPages>['page'] = PAGE) {
   const { pages } = fakeBuilderServices();
-  render(<ManyPages page={PAGE} services={pages} initial={ownForm({})} service={SERVICE} />);
+  render(<ManyPages page={page} services={pages} initial={ownForm({})} service={SERVICE} />);
   const addresses = await screen.findByRole('textbox', { name: /^Addresses, one/ });
   fireEvent.input(addresses, { target: { value: 'https://many.example/herons' } });
   return within(screen.getByRole('contentinfo'));
@@ -71,3 +76,32 @@ it('how many pages a service reads at most stands beside the button if it follow
   write('Pages at most', '0');
   expect(foot.getByText(/^limit must be a whole number/)).toBeTruthy();
 });
+
+it('what to read of each page goes with the request form until it is changed here', async () => {
+  await show({ ...PAGE, draft: 'any' });
+  await waitFor(async () => expect((await readPagesForm('any'))?.text).toMatch(/herons$/));
+  expect(await readPagesForm('any')).not.toHaveProperty('draft');
+});
+
+it.each([
+  ['https://many.example/other', 2, true],
+  ['https://else.example/', 1, false],
+])(
+  'what was chosen of a site is there at %s only if that is of it',
+  async (url, count, follows) => {
+    const draft = `job-${count}` as const;
+    await show({ ...PAGE, draft });
+    const box = () => screen.getByRole('checkbox', { name: 'Follow the links of these pages' });
+    fireEvent.click(box());
+    await waitFor(async () => expect(await readPagesForm(draft)).toHaveProperty('crawlDraft'));
+    cleanup();
+    const kept = await readPagesForm(draft);
+    if (kept) await writePagesForm(draft, { ...kept, chosen: ['https://many.example/terns'] });
+    const foot = await show({ ...PAGE, url, draft });
+    expect(box()).toHaveProperty('checked', follows);
+    // A list of addresses alone is counted.
+    if (follows) fireEvent.click(box());
+    const name = count === 1 ? 'Read 1 page' : `Read ${count} pages`;
+    expect(foot.getByRole('button', { name })).toBeTruthy();
+  },
+);
