@@ -55,7 +55,7 @@ export function createTabHandlers(
       if (former?.snapshotSize === undefined) {
         throw new FailureError({ code: 'NOT_FOUND', message: localized('snapshotGone') });
       }
-      const { target, incognito } = former;
+      const { target, incognito, operation, table, preset } = former;
       const { bringBack: _former, noModel: _alone, ownModel: _asked, ...asRead } = former.tab ?? {};
       const tab = bringBack.length > 0 ? { ...asRead, bringBack } : asRead;
       // Unless it is shown beside the tab, nothing under way there has to stop for it.
@@ -68,6 +68,9 @@ export function createTabHandlers(
         tab,
         from,
         request: options,
+        preset,
+        ...(operation === 'parse' && { operation }),
+        ...(table && { table }),
       };
       const retention = await retentionFor(options, [target.url], [former]);
       await runner.start(newTabJob(order, retention, Date.now()), replaces ? from : undefined);

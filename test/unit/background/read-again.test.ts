@@ -40,3 +40,23 @@ it.each([
   expect(job?.tab).toEqual({ selection: true, ownModel: 'oat' });
   expect(job?.target.tabId).toBe(tabId);
 });
+
+it('what is answered from a kept page stays a file, and has the table and the preset of the former', async () => {
+  const store = openJobStore({ databaseName: 'again-file' });
+  const field = { key: 'a', name: 'A', kind: 'text', selector: 'b', take: 'text' } as const;
+  const rule = { records: { selector: 'li' }, fields: [field] };
+  const table = { rule, hidden: [], title: '' };
+  const more = { operation: 'parse', preset: 'p', table } as const;
+  await store.add(tabJob('former', { state: 'done', snapshotSize: 9, ...more }));
+  const start = vi.fn<JobRunner['start']>(async () => {});
+  const handlers = createTabHandlers(
+    // Nothing else of it is needed.
+    { start } as unknown as JobRunner,
+    store,
+    {} as Parameters<typeof createTabHandlers>[2],
+  );
+  const request = { formats: ['markdown'] };
+  const order = { jobId: 'next', from: 'former', request, replaces: true, bringBack: [] };
+  await handlers.readAgain(order);
+  expect(start.mock.lastCall?.[0]).toMatchObject(more);
+});
