@@ -73,16 +73,17 @@ export function Models({ load, service, isNeeded }: ModelsProps) {
     setOpen(id);
   }
 
-  async function remove({ id, address }: OwnModel) {
+  async function remove(removed: OwnModel) {
+    const { id } = removed;
     const rest = (models ?? []).filter((one) => one.id !== id);
     try {
       await service.removeServiceSecrets(id);
     } finally {
       save(rest);
     }
-    const pattern = patternOf(address);
+    const pattern = patternOf(removed);
     if (pattern === undefined || isNeeded(pattern)) return;
-    if (rest.every((one) => patternOf(one.address) !== pattern)) {
+    if (rest.every((one) => patternOf(one) !== pattern)) {
       await service.removeOrigins([pattern]);
     }
   }
@@ -133,7 +134,8 @@ export function Models({ load, service, isNeeded }: ModelsProps) {
   );
 }
 
-function patternOf(address: string): string | undefined {
-  const { base } = readAddress(address);
+/** The site that has to be allowed for a model; `undefined` for the browser's own. */
+function patternOf({ address, inBrowser }: OwnModel): string | undefined {
+  const { base } = readAddress(inBrowser ? '' : address);
   return base && originPattern(base);
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/pr
 import { afterEach, expect, it, vi } from 'vitest';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
-import { namedModel, type OwnModel } from '@/storage/models';
+import { namedModel, ofBrowser, type OwnModel } from '@/storage/models';
 import { Models } from '@/ui/own-models/Models';
 import type { ModelSettings } from '@/ui/own-models/model-settings';
 import { fakeServiceSettings } from '../../support/fake-service-settings';
@@ -273,6 +273,20 @@ it('a model is removed with its key and the access to its address', async () => 
   await waitFor(() => expect(service.removeOrigins).toHaveBeenCalledWith(['http://localhost/*']));
   expect(service.removeServiceSecrets).toHaveBeenCalledWith('own');
   expect(state.models).toEqual([]);
+});
+
+it('a model is removed with the access that the browser’s own does not use', async () => {
+  const { service, state } = show([own, ofBrowser('here', 'Built in')]);
+  fireEvent.click(await screen.findByRole('button', { name: /barley-8b/ }));
+  const [remove] = screen.getAllByRole('button', { name: 'Remove this model…' });
+  if (remove) fireEvent.click(remove);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(service.removeOrigins).toHaveBeenCalledWith(['http://localhost/*']));
+  fireEvent.click(screen.getByRole('button', { name: 'Built in' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove this model…' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(state.models).toEqual([]));
+  expect(service.removeOrigins).toHaveBeenCalledOnce();
 });
 
 it('a model is removed without the access that a service needs', async () => {
