@@ -86,7 +86,7 @@ const PLAIN = /^\p{L}(?:[\p{L}\p{N} _./()+–—’‘“”…·-]*[\p{L}\p{N}_
 /** Words that some readers take for a boolean, null or a number. */
 const OTHER_TYPE =
   /^(?:y|yes|n|no|true|false|on|off|null|nan|inf|e[\d_.+-]+|[a-f\d_]*x[\da-f_]*)$/i;
-// Also breaks up pairs of characters that begin a template in note-taking programs; YAML reads the
-// escaped second one as itself.
+// Also breaks up pairs of characters that begin a template in note-taking programs, and code in R Markdown; YAML reads
+// the escaped one as itself.
 const ESCAPED =
-  /(?<=<)%|(?<=\{)[%{]|(?<=\$)\{|(?<=!\[)\[|[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;
+  /(?<=<)%|(?<=\{)[%{]|(?<=\$)\{|(?<=!\[)\[|`(?=r[ #])|[\x7f-\x9f\u2028\u2029\ufeff\ufffe\uffff]/g;

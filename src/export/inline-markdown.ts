@@ -33,7 +33,7 @@ function addressOf(url: string, protocols: Set<string>): string | undefined {
   if (address.protocol === 'data:' && !PIXELS.test(address.href)) return undefined;
   if (address.username !== '') address.username = '';
   if (address.password !== '') address.password = '';
-  return inertAddress(address.href).replaceAll(/[()<>\s\\]/g, (char) =>
+  return inertAddress(address.href).replaceAll(/[()<>\s\\`]/g, (char) =>
     encodeURIComponent(char).replace('(', '%28').replace(')', '%29'),
   );
 }

@@ -4,12 +4,17 @@
  */
 export function inlineText(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  return inertText(line.replaceAll(/[\\`*_[\]<~]|&(?=#?\w+;)/g, String.raw`\$&`));
+  return inertText(line.replaceAll(/[\\*_[\]<~]|`(?!r[ #])|&(?=#?\w+;)/g, String.raw`\$&`));
 }
 
-/** Escaped text with the starts of templates and macros escaped as well: `<%`, `{%`, `{{`, `${`. */
+/**
+ * Escaped text with the starts of templates and macros escaped as well: `<%`, `{%`, `{{`, `${`; and each backtick that
+ * R Markdown would run code after, which must not be escaped yet.
+ */
 export function inertText(escaped: string): string {
-  return escaped.replaceAll(/(?<=<)%|(?<=\{)[%{]|(?<=\$)\{/g, String.raw`\$&`);
+  return escaped
+    .replaceAll(/(?<=<)%|(?<=\{)[%{]|(?<=\$)\{/g, String.raw`\$&`)
+    .replaceAll(/`(?=r[ #])/g, '&#96;');
 }
 
 /** An address with the same starts encoded. */

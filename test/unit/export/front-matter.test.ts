@@ -63,9 +63,9 @@ describe('frontMatter', () => {
 
   // Promise output-inert-elsewhere
   it('contains nothing that note-taking programs execute', () => {
-    const title = '<% a %> {{b}} ${c} {% d %} ![[e]]';
+    const title = '<% a %> {{b}} ${c} {% d %} ![[e]] `r f` `r#g`';
     const written = frontMatter('title: {title}', exportedPage({ title }));
-    expect(written).not.toMatch(/<%|\{\{|\$\{|\{%|!\[\[/);
+    expect(written).not.toMatch(/<%|\{\{|\$\{|\{%|!\[\[|`r[ #]/);
     expect(parse(written.replaceAll('---', ''))).toEqual({ title });
   });
 

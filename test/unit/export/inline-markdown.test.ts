@@ -17,6 +17,7 @@ describe('linkMarkdown', () => {
     ['<% a %> {{b}}', 'https://a.example/', '[\\<\\% a %> {\\{b}}](https://a.example/)'],
     ['x', 'https://a.example/?q={{{b}}&c=${d}', '[x](https://a.example/?q=%7B%7B{b}}&c=$%7Bd})'],
     ['', 'https://a.example/?{%b%}', '<https://a.example/?%7B%b%}>'],
+    ['\\`r a #`', 'https://a.example/?`r#b', '[\\\\&#96;r a #\\`](https://a.example/?%60r#b)'],
     [' two\n lines ', 'https://a.example/', '[two lines](https://a.example/)'],
   ])('%j to %s is %s', (text, url, markdown) => {
     expect(linkMarkdown(text, url)).toBe(markdown);

@@ -5,7 +5,7 @@ import type { SpanToken, Token } from './inline-tokens';
  * Gives every span of a paragraph its delimiters: `*`, `**` and `~~`, `_` and `__` where two would
  * run into each other, and HTML tags where CommonMark's flanking rules let no delimiter work.
  *
- * @returns The tokens without spans that need no delimiter.
+ * @returns The tokens without spans that need no delimiter, and no text beside a text.
  */
 export function chooseDelimiters(tokens: Token[]): Token[] {
   const places = new Map<Token, number>();
@@ -24,7 +24,15 @@ export function chooseDelimiters(tokens: Token[]): Token[] {
     open.push(token);
   });
   // Removing a span brings its neighbours together.
-  return tokens.filter((token) => token.type === 'text' || token.out !== '');
+  const kept: Token[] = [];
+  for (const token of tokens) {
+    const last = kept.at(-1);
+    if (token.type !== 'text') {
+      if (token.out !== '') kept.push(token);
+    } else if (last?.type === 'text') last.text += token.text;
+    else kept.push(token);
+  }
+  return kept;
 }
 
 /** The neighbours of a span's ends, outside and inside, ignoring spans without delimiters. */

@@ -21,6 +21,9 @@ export function escapeTokens(tokens: Token[], line: Line): void {
       token.out = SPECIAL.test(token.text)
         ? plainAddresses(escapeText(token.text, place, needs))
         : token.text;
+      // The end of code, too, is a tick.
+      if (place.before === '`' && runsAfterTick(token.text.slice(0, 2) + place.after))
+        token.out = `&#114;${token.out.slice(1)}`;
       if (line === 'paragraph' && (before === undefined || before.type === 'break'))
         token.out = escapeLineStart(token, before !== undefined, after);
       if (line === 'heading' && after === undefined)
@@ -71,7 +74,7 @@ function escapeText(text: string, place: Place, needs: Needs): string {
     const before = at === 0 ? place.before : lastCharacter(text.slice(Math.max(0, at - 2), at));
     const end = at + run.length;
     const after = end === text.length ? place.after : firstCharacter(text.slice(end, end + 2));
-    if (run.startsWith('`') && runsAfterTick(text.slice(end, end + 2)))
+    if (run.startsWith('`') && runsAfterTick(text.slice(end, end + 2) + place.after))
       return TICK.repeat(run.length);
     const escaped = isMarkup(run, before, after, text, at, place, needs);
     return escaped ? run.replace(/./g, '\\$&') : run;

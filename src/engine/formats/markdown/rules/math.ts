@@ -97,7 +97,7 @@ function isBalanced(tex: string): boolean {
  * spaces mean nothing in TeX.
  */
 function safeTex(tex: string): string {
-  return tex.replace(/<(?=[a-zA-Z/!?%])|\](?=[([])|\{(?=[{%])|\$(?=\{)/g, '$& ');
+  return tex.replace(/<(?=[a-zA-Z/!?%])|\](?=[([])|\{(?=[{%])|\$(?=\{)|`(?=r[\s#])/g, '$& ');
 }
 
 function isDisplay(node: SnapshotElement): boolean {

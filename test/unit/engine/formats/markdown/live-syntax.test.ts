@@ -8,9 +8,13 @@ import { markdownOf } from '../../../../support/markdown';
 
 it('leaves no live syntax in the alternative text and title of an image', async () => {
   const markdown = await markdownOf(
-    '<p>a <img src="https://e.org/i.png" alt="<% x %> {{y}}" title="${z}"></p>',
+    '<p>a <img src="https://e.org/i.png" alt="<% x %> {{y}} `r z #`" title="${z} \\`r#z`"></p>',
   );
-  expect(markdown).not.toMatch(/<%|\{\{|\$\{/);
+  expect(markdown).not.toMatch(/<%|\{\{|\$\{|`r[ #]/);
+  const parsed = parseHtml(renderGfm(markdown), 'https://e.org/') as unknown as LightDocument;
+  const image = parsed.querySelectorAll('img')[0];
+  expect(image?.getAttribute('alt')).toBe('<% x %> {{y}} `r z #`');
+  expect(image?.getAttribute('title')).toBe('${z} \\`r#z`');
 });
 
 it('leaves no live syntax in the address of a link', async () => {
@@ -103,6 +107,16 @@ describe('what a note program would run is text in the markdown', () => {
   // Promise output-inert-elsewhere
   it('code of R Markdown between backticks that are text', async () => {
     expect(await markdownOf('<p>a `r system(1) #` b</p>')).toBe('a &#96;r system(1) #\\` b');
+    for (const html of [
+      '<p><code>x</code>r system(1)<code>y</code></p>',
+      '<p><code>x</code>r<br>system(1)<code>y</code></p>',
+      '<p><b>a `<b>r system(1)` b</b></b></p>',
+      '<h2>a `r<br>system(1)`</h2>',
+    ]) {
+      const markdown = await markdownOf(html);
+      expect(markdown).not.toMatch(/`r[ #]/);
+      expect(textIn(renderGfm(markdown))).toBe(textIn(html));
+    }
   });
 
   it('leaves other code as it is', async () => {
@@ -122,6 +136,7 @@ describe('what a note program would run is text in the markdown', () => {
     ['{}_2F_1', '$\\relax{}_2F_1$'],
     ['{a}+{b}', '$\\relax{a}+{b}$'],
     ['\\${a}', '$\\$ {a}$'],
+    ['`r a` b', '$` r a` b$'],
   ])('a formula: %s', async (tex, expected) => {
     const alt = tex.replaceAll('<', '&lt;');
     expect(await markdownOf(`<p>x <img class="tex" alt="${alt}"></p>`)).toBe(`x ${expected}`);
@@ -137,3 +152,8 @@ describe('what a note program would run is text in the markdown', () => {
     expect(await markdownOf(`<p>x <code>${code}</code></p>`)).toBe(`x ${expected}`);
   });
 });
+
+function textIn(html: string): string {
+  const parsed = parseHtml(html.replaceAll(/<br ?\/?>\s*/g, ' '), 'https://e.org/');
+  return (parsed as unknown as LightDocument).textContent.trim();
+}
