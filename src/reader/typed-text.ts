@@ -39,21 +39,19 @@ function isEditable(
 }
 
 /** Looks beyond shadow roots and frames, in which editors often are. */
-function isInForm(element: Element | null): boolean {
-  return (
-    element !== null &&
-    (native.matchesSelector(element, IN_FORM) || isInForm(elementAround(element)))
-  );
+function isInForm(element: Element | null | undefined): boolean {
+  while (element && !native.matchesSelector(element, IN_FORM)) element = elementAround(element);
+  return Boolean(element);
 }
 
 /** What the tree of an element is in: the host of its shadow root, or its frame if the page may know that. */
-function elementAround(element: Element): Element | null {
+function elementAround(element: Element): Element | null | undefined {
   let root: Node = element;
   for (let up: Node | null = root; up !== null; up = native.parentNodeOf(up)) root = up;
   if (native.isShadowRoot(root)) return native.hostOf(root);
   if (native.nodeTypeOf(root) !== DOCUMENT) return null;
   // Its node type says that it is a document.
-  return native.windowOf(root as Document)?.frameElement ?? null;
+  return native.windowOf(root as Document)?.frameElement;
 }
 
 /** Whether most of a document's text is in editors. */

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { isUnreadEntry } from '@/reader/typed-text';
+import type { Scope, Walk } from '@/reader/walk';
 import { readLivePage } from '../../support/read-live-page';
 
 afterEach(() => {
@@ -25,6 +27,17 @@ describe('what was typed into an editable element', () => {
   it.each(BOXES)('is read from %s if form values are requested', async (_, box) => {
     const { text } = await readLivePage(TALK + box, undefined, { formValues: true });
     expect(text).toContain(DRAFT);
+  });
+
+  it('is found to be in a form beyond thousands of shadow roots', () => {
+    const form = document.createElement('form');
+    let box = form.appendChild(document.createElement('div'));
+    for (let i = 0; i < 30_000; i++)
+      box = box.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+    // All that is looked at of them.
+    const scope = { document } as unknown as Scope;
+    const walk = { request: {}, editors: new Map() } as unknown as Walk;
+    expect(isUnreadEntry(box, 'div', ['contenteditable'], scope, walk)).toBe(true);
   });
 
   it('is read when it is selected', async () => {
