@@ -1,7 +1,7 @@
 import { createElement } from '@/reader/create-element';
 import * as native from '@/reader/native';
 import { markOwnSurface } from '@/reader/own-surface';
-import { findInPage } from './trees';
+import { findInPage, isWithin } from './trees';
 
 /** A small panel of Winnow's over a page. */
 export interface OwnPanel {
@@ -121,7 +121,7 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
       }
       return isChanged || isCovered;
     },
-    mayBeCovered: () => above.some((one) => !native.containsNode(one, host)),
+    mayBeCovered: () => above.some((one) => !isWithin(host, one)),
   };
 }
 
