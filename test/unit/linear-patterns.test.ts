@@ -4,6 +4,7 @@ import { bareText } from '@/answers/bare-text';
 import { withCitations } from '@/answers/cite';
 import { safeText } from '@/answers/safe-text';
 import { parseBaseAddress } from '@/contract/address/base-address';
+import { withoutAddressSecrets } from '@/contract/address/without-address-secrets';
 import { adviceOn } from '@/contract/request/advice';
 import { selectorSigns } from '@/contract/selector-signs';
 import { tellsDate } from '@/core/values/date';
@@ -47,6 +48,8 @@ const HARD: [name: string, read: (text: string) => unknown, part: string][] = [
   ['a line with many dates', (line) => withoutDates(`${line}x`), '1 May 2026 '],
   ['the name of an author', (name) => joinAuthors([`x${name}`]), '\t'],
   ['the address of a service', (path) => parseBaseAddress(`https://a.b/${path}`), '/'],
+  ['parameters of a path', (path) => withoutAddressSecrets(`https://a.b/${path}`), ';token'],
+  ['the name of a parameter', (name) => withoutAddressSecrets(`https://a.b/?${name}`), 'token-'],
   [
     'the name of a header',
     (name) => adviceOn({ headers: { [`${name}\n`]: '' } }, 'service'),
