@@ -7,7 +7,7 @@ export type AnswersAhead = ReturnType<typeof createAnswersAhead>;
 export function createAnswersAhead() {
   const made = new Map<string, Promise<readonly JobEvent[]>>();
   return {
-    /** Keeps what is being made for the job of this id, instead of the oldest of its kind. */
+    /** Keeps what is being made for the job of this id; of too many, the oldest is dropped. */
     keep(jobId: string, events: Promise<readonly JobEvent[]>): void {
       made.set(jobId, events);
       const [oldest] = made.keys();

@@ -1,5 +1,6 @@
 import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { words } from './classes';
+import { headingLevel } from './headings';
 import type { Construct } from '@/contract/snapshot/construct';
 import { arePostsByTurns } from './table-posts';
 import { cellsOf, rowsOf } from './table-grid';
@@ -64,22 +65,20 @@ function areLaidOut(table: SnapshotElement, rows: readonly SnapshotElement[]): b
 
 /** Whether a cell of a table without columns' names holds several sections with their headings, as columns of a page do. */
 function holdsSections(table: SnapshotElement, rows: readonly SnapshotElement[]): boolean {
-  const cells = rows.map(cellsOf);
+  if (hasDataPart(table)) return false;
+  const cells = rows.flatMap(cellsOf);
   // A single header cell is a title.
-  if (hasDataPart(table) || cells.flat().filter(({ localName }) => localName === 'th').length > 1)
-    return false;
+  if (cells.filter(({ localName }) => localName === 'th').length > 1) return false;
   let left = MAX_NODES;
-  return cells.some((row) =>
-    row.some((cell) => {
-      const headings = elementsIn(cell)
-        .take(Math.max(0, left))
-        .filter((at) => {
-          left--;
-          return HEADINGS.has(at.localName);
-        });
-      return headings.take(SEVERAL).toArray().length === SEVERAL;
-    }),
-  );
+  return cells.some((cell) => {
+    const headings = elementsIn(cell)
+      .take(left)
+      .filter((at) => {
+        left--;
+        return headingLevel(at) > 0;
+      });
+    return headings.take(SEVERAL).toArray().length === SEVERAL;
+  });
 }
 
 function saysSo(table: SnapshotElement): boolean {
@@ -98,7 +97,6 @@ function isFilled(cell: SnapshotElement): boolean {
 }
 
 const PARTS = words('table hr');
-const HEADINGS = words('h1 h2 h3 h4 h5 h6');
 const SEVERAL = 2;
 const FEW_ROWS = 2;
 const MAX_NODES = 2000;

@@ -97,7 +97,7 @@ export function isRead(
     return block !== undefined && (factIn(block, kind) !== null || signsPost(index, page));
   }).length;
   const isFact = facts > members.length * MOST;
-  // What a page is for is named with its price, date and author, whatever the model thinks of such lines.
+  // In the list that a page is for, prices, dates and authors stay, whatever the model thinks of such lines.
   if (isFact && isMain) return true;
   const isUsual = units >= list.units.length * SOME && members.length <= units * FEW_IN_A_UNIT;
   if (!isFact && (!isUsual || textsOf(blocks).size <= Math.max(1, members.length * SAME)))

@@ -25,7 +25,7 @@ export function mainList(
     const words = wordsOf(members, page.blocks);
     const expected = wordsOf(members, page.blocks, likelihoods);
     if (words < most) continue;
-    // The model learned from references that leave out goods, but a person comes for them.
+    // The references that the model learned from leave out goods, but people come for them.
     if (expected < words * LIKELY_LIST && !areGoods(list, page)) continue;
     // Next to a long text, a list is only further reading.
     const own = members.filter((index) => chosen.blocks[index] === true);

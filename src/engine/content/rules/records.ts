@@ -52,20 +52,20 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const others = isMain ? [] : list.units.filter((unit) => !hasKept(unit));
     // Two units make a list only if they are posts.
     const text = arePosts || list.units.length === 2 ? textPart(list, page) : null;
-    const staying = list.parts.filter((part) => {
+    const own = list.parts.filter((part) => !isControl(part, list, judged));
+    const staying = own.filter((part) => {
       const { members } = part;
       const count = members.filter((index) => chosen.blocks[index] === true).length;
       const isLikely = count > members.length * MOST;
       return (
-        !isControl(part, list, judged) &&
         !(arePosts && isOfWriter(part, areDated, judged)) &&
         (isLikely || part === text || isRead(part, list, isMain, judged))
       );
     });
     // A heading says nothing without what stands below it.
-    const areWhole = staying.length > 0 && areHeaded(list, page);
+    const kept = staying.length > 0 && areHeaded(list, page) ? own : staying;
     for (const part of list.parts) {
-      const stays = staying.includes(part) || (areWhole && !isControl(part, list, judged));
+      const stays = kept.includes(part);
       for (const index of part.members) {
         // Votes are on buttons, among others that are mere controls.
         if (stays || saysReactions(page.blocks[index])) chosen.keep(index);
