@@ -5,6 +5,7 @@ import { createBrowserModel } from '@/models/browser-model';
 import type { Model, ModelAnswer, Question } from '@/models/model';
 import { browser } from '@/platform/browser';
 import { canHidePage, closeHiddenPage, openHiddenPage } from '@/platform/hidden-page';
+import { createTurns } from '@/storage/in-turn';
 import type { OwnModel } from '@/storage/models';
 import type { HiddenMessage } from '../hidden/asking';
 
@@ -57,12 +58,7 @@ function stopped(): FailureError {
   return new FailureError({ code: 'CANCELLED', message: localized('modelStopped') });
 }
 
-/** Opens or closes the page after what was begun before, so that nothing is asked of one that is being closed. */
-function inTurn(act: () => Promise<void>): Promise<void> {
-  turns = turns.then(act, act);
-  return turns;
-}
-
 /** How many questions are under way. */
 let asking = 0;
-let turns = Promise.resolve();
+/** Opens or closes the page after what was begun before, so that nothing is asked of one that is being closed. */
+const inTurn = createTurns();

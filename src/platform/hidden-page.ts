@@ -7,14 +7,10 @@ export function canHidePage(): boolean {
 
 /** Opens the page that nobody sees, unless it is open. There is one at most. */
 export async function openHiddenPage(path: string, justification: string): Promise<void> {
-  opening ??= hidden()
+  await hidden()
     ?.createDocument({ url: path, reasons: ['WORKERS'], justification })
-    // It is open, from before the background was ended.
-    .catch(() => {})
-    .finally(() => {
-      opening = undefined;
-    });
-  await opening;
+    // It is open: for another question, or from before the background ended.
+    .catch(() => {});
 }
 
 /** Closes it. */
@@ -23,8 +19,6 @@ export async function closeHiddenPage(): Promise<void> {
     ?.closeDocument()
     .catch(() => {});
 }
-
-let opening: Promise<void> | undefined;
 
 /** Chromium's API for such pages, which the types of Firefox lack. */
 interface Hidden {

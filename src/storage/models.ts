@@ -60,14 +60,15 @@ export function saveModels(models: readonly OwnModel[]): Promise<void> {
 
 /** What a form has to know of the user's models. */
 export async function readModelsForForm() {
-  const models = (await readModels()).filter(({ model }) => model !== '');
+  const all = await readModels();
+  const steps = modelFor(all, STEPS);
   return {
     /** As {@link readNamedModel}. */
-    model: await readNamedModel(),
-    /** The one that proposes steps. */
-    stepsModel: await readStepsModel(),
+    model: toldOf(all),
+    /** The one that proposes steps; `undefined` if none has been named. */
+    stepsModel: steps && namedModel(steps),
     /** Those that a request may name, each with its id. */
-    choice: models.map((own) => ({ ...namedModel(own), id: own.id })),
+    choice: all.filter(({ model }) => model !== '').map(withId),
   };
 }
 
@@ -79,9 +80,13 @@ export async function readModelsForForm() {
  * @param id - The one that a request names, which alone is told if it is still there.
  */
 export async function readNamedModel(id?: string): Promise<NamedModel | undefined> {
-  const models = (await readModels()).filter(({ model }) => model !== '');
+  return toldOf(await readModels(), id);
+}
+
+function toldOf(list: readonly OwnModel[], id?: string): NamedModel | undefined {
+  const models = list.filter(({ model }) => model !== '');
   const one = models.find((own) => own.id === id);
-  if (one !== undefined) return { ...namedModel(one), id: one.id };
+  if (one !== undefined) return withId(one);
   const isAsked = ({ tasks = [] }: OwnModel, at: number) =>
     at === 0 || tasks.some((task) => task !== STEPS);
   const asked = models.filter(isAsked).map(namedModel);
@@ -97,10 +102,8 @@ export async function readNamedModel(id?: string): Promise<NamedModel | undefine
   };
 }
 
-/** The model that proposes steps in a tab; `undefined` if none has been named. */
-export async function readStepsModel(): Promise<NamedModel | undefined> {
-  const own = modelFor(await readModels(), STEPS);
-  return own && namedModel(own);
+function withId(own: OwnModel) {
+  return { ...namedModel(own), id: own.id };
 }
 
 /** A model as the interface speaks of it. */

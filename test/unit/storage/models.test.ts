@@ -5,7 +5,6 @@ import {
   ofBrowser,
   readModelsForForm,
   readNamedModel,
-  readStepsModel,
   saveModels,
   type OwnModel,
 } from '@/storage/models';
@@ -46,12 +45,12 @@ it('tells no host of the browser’s own, which is reached through none', async 
 });
 
 it('names the model for steps only where steps are proposed', async () => {
-  expect(await readStepsModel()).toBeUndefined();
+  expect((await readModelsForForm()).stepsModel).toBeUndefined();
   await saveModels([own, { ...far, tasks: ['steps'] }]);
   expect(await readNamedModel()).toMatchObject({ name: 'barley-8b', isOwn: true });
-  expect(await readStepsModel()).toMatchObject({ name: 'oat', isOwn: false });
+  expect((await readModelsForForm()).stepsModel).toMatchObject({ name: 'oat', isOwn: false });
   await saveModels([own, { ...far, tasks: ['summary'] }]);
-  expect(await readStepsModel()).toMatchObject({ name: 'barley-8b', isOwn: true });
+  expect((await readModelsForForm()).stepsModel).toMatchObject({ name: 'barley-8b', isOwn: true });
 });
 
 it('has a task done by its own model, then by that for long pages, then by the usual one', () => {
