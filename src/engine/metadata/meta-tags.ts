@@ -1,5 +1,6 @@
 import { WRITTEN_BY } from '@/core/lexicon/bylines';
 import { beginsWith } from '@/core/lexicon/says';
+import { decodeEntities } from '@/core/entities';
 import { linkAddress, mediaAddress, type AddressBase } from '@/contract/snapshot/addresses';
 import type { MetaTag } from '@/contract/snapshot/page-head';
 
@@ -55,7 +56,7 @@ export function firstContent(tags: readonly MetaTag[], ...keys: string[]): strin
   const tagsByKey = keyed(tags);
   for (const key of keys) {
     const first = tagsByKey.get(key)?.[0];
-    if (first !== undefined) return tags[first]?.content;
+    if (first !== undefined) return encodedOnce(tags[first]?.content ?? '');
   }
   return undefined;
 }
@@ -71,8 +72,18 @@ export function contents(tags: readonly MetaTag[], keys: readonly string[]): str
   const tagsByKey = keyed(tags);
   const places = new Set<number>();
   for (const key of keys) for (const place of tagsByKey.get(key) ?? []) places.add(place);
-  return [...places].toSorted((a, b) => a - b).map((place) => tags[place]?.content ?? '');
+  return [...places].toSorted((a, b) => a - b).map((place) => encodedOnce(tags[place]?.content ?? ''));
 }
+
+/**
+ * Forums and blogs often encode a text that is encoded already (`felt the unit&amp;hellip;`). One with marks
+ * of code in it may speak of references to characters, and stays.
+ */
+function encodedOnce(content: string): string {
+  return ABOUT_CODE.test(content) ? content : decodeEntities(content);
+}
+
+const ABOUT_CODE = /&(?:lt|gt|nbsp);|[<>]/i;
 
 /** Names in a sharing card under a label such as "Written by". */
 export function labelledAuthors(tags: readonly MetaTag[]): string[] {

@@ -28,6 +28,7 @@ export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesVie
   const alts = useMemo(() => imageAlts(html), [html]);
   const waiting = shown.filter((url) => !url.startsWith('data:') && !loaded.has(url));
 
+  if (images.length === 0) return <p class="view-empty">{t('noImages')}</p>;
   return (
     <>
       <div class="view-bar line">
@@ -37,7 +38,6 @@ export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesVie
         <LoadPicturesButton {...{ pictures, waiting, requestOrigins }} />
       </div>
       <ScrollArea label={t('viewImages')}>
-        {images.length === 0 && <p class="view-empty">{t('noImages')}</p>}
         <ul class="image-grid stack">
           {shown.map((url) => (
             <ImageTile

@@ -440,3 +440,17 @@ it('takes the largest icon', () => {
 it('leaves out what the page does not have', () => {
   expect(describeOne({ language: '' })).toEqual({ title: 'Tides' });
 });
+
+describe('texts that are encoded twice', () => {
+  it.each([
+    ['felt the unit&hellip;', 'felt the unit…'],
+    ['It&#8217;s R&amp;D', 'It’s R&D'],
+    ['What &amp;nbsp; and &nbsp; mean', 'What &amp;nbsp; and &nbsp; mean'],
+    ['Write &lt;br&gt; &amp; go on', 'Write &lt;br&gt; &amp; go on'],
+  ])('%s', (content, expected) => {
+    const { description, ogTitle } = describeOne({
+      metaTags: [tag('description', content), tag('og:title', content)],
+    });
+    expect([description, ogTitle]).toEqual([expected, expected]);
+  });
+});
