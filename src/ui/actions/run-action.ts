@@ -69,7 +69,7 @@ export async function runAction(
   if (isRequestAction(action)) {
     // Writing a request as text needs the declarations of all fields.
     const { writtenRequest } = await import('../viewer/written-request');
-    await written(tools.copyText(writtenRequest(copiedRequest(action), job).text));
+    await copyWritten(writtenRequest(copiedRequest(action), job).text, tools);
     return { text: t('copiedRequest') };
   }
   if (isViewAction(action)) return { text: await copyInView(action, data, tools) };
@@ -136,12 +136,18 @@ function altsIn({ html }: ScrapeData): (address: string) => string {
   return (address) => (alts ??= imageAlts(html ?? '')).get(address) ?? '';
 }
 
+/** What the clipboard holds is not given up for nothing. */
+async function copyWritten(text: string, { copyText: copyOne }: ActionTools): Promise<void> {
+  if (text.trim() === '') throw new Error(t('nothingToCopy'));
+  await written(copyOne(text));
+}
+
 type TextKind = 'markdown' | 'frontMatter' | 'prompt' | 'json' | 'links';
 
 async function copyText(kind: TextKind, page: ExportedPage, tools: ActionTools): Promise<void> {
   const { frontMatterTemplate } = tools;
   const options = { frontMatterTemplate, randomId: () => crypto.randomUUID(), translate };
-  await written(tools.copyText(clipboardText(kind, page, options)));
+  await copyWritten(clipboardText(kind, page, options), tools);
 }
 
 /**
@@ -150,7 +156,7 @@ async function copyText(kind: TextKind, page: ExportedPage, tools: ActionTools):
 async function copyInView(action: ViewAction, data: ScrapeData, tools: JobTools): Promise<string> {
   const view = copiedView(action);
   if (view === 'metadata') {
-    await written(tools.copyText(`${JSON.stringify(data.metadata, null, 2)}\n`));
+    await copyWritten(`${JSON.stringify(data.metadata, null, 2)}\n`, tools);
     return t('copiedData');
   }
   if (view === 'images') return copyImages(data, tools);
@@ -165,7 +171,7 @@ async function copyInView(action: ViewAction, data: ScrapeData, tools: JobTools)
     : typeof whole === 'string'
       ? whole
       : `${JSON.stringify(whole, null, 2)}\n`;
-  await written(tools.copyText(text));
+  await copyWritten(text, tools);
   if (view === 'html') return t('copiedHtml');
   return t(view === 'texts' ? 'copiedAnswer' : 'copiedData');
 }
@@ -173,7 +179,7 @@ async function copyInView(action: ViewAction, data: ScrapeData, tools: JobTools)
 /** Copies the images as markdown, one per line. */
 async function copyImages({ images }: ScrapeData, tools: JobTools): Promise<string> {
   const lines = (images ?? []).map((url) => imageMarkdown(tools.altOf(url), url));
-  await written(tools.copyText(lines.map((line) => `${line}\n`).join('')));
+  await copyWritten(lines.map((line) => `${line}\n`).join(''), tools);
   return tn('copiedImages', lines.length);
 }
 

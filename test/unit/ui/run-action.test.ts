@@ -52,6 +52,18 @@ it.each([
   expect(saved).toEqual([]);
 });
 
+it.each(['copyMarkdown', 'copyLinks', 'copyView:images'] as const)(
+  '%s leaves the clipboard as it is if there is nothing to copy',
+  async (action) => {
+    const { all, copied } = tools();
+    const { metadata } = shown.result.data;
+    const empty = { markdown: '', links: [], images: [], metadata };
+    const page = { ...shown, result: { ...shown.result, data: empty } };
+    await expect(runAction(action, page, all)).rejects.toThrow('There is nothing of that');
+    expect(copied).toEqual([]);
+  },
+);
+
 it('copies the request in the language that it is shown in', async () => {
   const { all, copied } = tools();
   expect(await runAction('copyRequest:json', shown, all)).toEqual({ text: 'Copied the request' });
