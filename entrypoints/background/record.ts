@@ -114,6 +114,8 @@ export function createTabRecorder(access: TabAccess): TabRecorder {
       under.get(tabId)?.stop.abort();
       await endRecorder(access, tabId);
       await ending(tabId);
+      // A page that was asked once more meanwhile, or has come meanwhile, has begun again.
+      await endRecorder(access, tabId);
       await dropRecording(tabId);
     },
     async resume() {

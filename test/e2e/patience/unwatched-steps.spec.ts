@@ -66,9 +66,13 @@ async function runSteps(): Promise<void> {
   const message = { name: 'scrapeTab', request };
   const reply = await chromium.own.evaluate((sent) => chrome.runtime.sendMessage(sent), message);
   expect(reply).toMatchObject({ ok: true });
+  let seen: unknown;
   const job = await waitUntil('the run has ended', async () => {
     const now = await jobOf(chromium.own, jobId);
+    seen = now;
     return now !== undefined && now.state !== 'queued' && now.state !== 'running' ? now : undefined;
+  }).catch((error: unknown) => {
+    throw new Error(`${String(error)} ${JSON.stringify(seen)} ${said().join(' ')}`, { cause: error });
   });
   expect(job.state, JSON.stringify(job.failure)).toBe('done');
   expect(job.progress?.steps?.map(({ end }) => end)).toEqual(ACTIONS.map(() => 'done'));

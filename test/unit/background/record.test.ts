@@ -5,10 +5,15 @@ import type { TabAccess } from '@/jobs/tab-access';
 import { readRecording } from '@/storage/recordings';
 import { createTabRecorder } from '../../../entrypoints/background/record';
 
-const runs = vi.hoisted(() => ({ begun: 0, taken: Promise.resolve<unknown>(undefined) }));
+const runs = vi.hoisted(() => ({
+  begun: 0,
+  taken: Promise.resolve<unknown>(undefined),
+  /** What the page was told, in order. */
+  told: [] as string[],
+}));
 
 vi.mock('@/jobs/record-tab', () => ({
-  endRecorder: async () => {},
+  endRecorder: async () => void runs.told.push('end'),
   /** A recording whose last event is still being stored when it is stopped. */
   recordTab: async (...[, , keeper, opened, signal]: Parameters<typeof recordTab>) => {
     runs.begun += 1;
@@ -16,6 +21,7 @@ vi.mock('@/jobs/record-tab', () => ({
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
     runs.taken = keeper.take([{ kind: 'press', key: 'Tab', number: 1, view: 'a /' }]);
     await runs.taken;
+    runs.told.push('next');
     throw signal.reason;
   },
 }));
@@ -23,6 +29,7 @@ vi.mock('@/jobs/record-tab', () => ({
 beforeEach(() => {
   fakeBrowser.reset();
   runs.begun = 0;
+  runs.told = [];
 });
 
 /** A recorder, and a tab that it records. */
@@ -39,6 +46,12 @@ it('a recording that is stopped while its last event is being stored is gone', a
   await recorder.stop(id);
   await runs.taken;
   expect(await readRecording(id)).toBeUndefined();
+});
+
+it('a page that is asked once more while its recording is stopped records no longer', async () => {
+  const { id, recorder } = await recording();
+  await recorder.stop(id);
+  expect(runs.told.at(-1)).toBe('end');
 });
 
 it('a recording that begins while the last one still ends records', async () => {
