@@ -1,7 +1,7 @@
 import { isPrivateHost } from '@/contract/address/private-host';
 import { isOnWeb, mayLeadTo } from '@/contract/address/leads-to';
 import { FailureError } from '@/contract/result';
-import { leadsElsewhere, type FetchHow, type Reach } from '@/contract/page-fetch';
+import { leadsElsewhere, PAGE_FETCH, type FetchHow, type Reach } from '@/contract/page-fetch';
 import { localized } from '@/contract/user-text';
 import type { FetchedPage } from './fetched-page';
 
@@ -103,13 +103,15 @@ export function createPageLoader(
     how: FetchHow<Exclude<Reach, 'web'>>,
     signal: AbortSignal,
   ): Promise<FetchedPage> {
-    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+    // Users go from page to page faster than pages arrive.
+    const until = effects.now() + PAGE_FETCH.timeout;
+    do {
       const page = await effects.fetchInTab(tabId, url, how, signal);
       if (page !== undefined) return page;
       signal.throwIfAborted();
       const origin = await effects.originOf(tabId, signal);
       if (origin !== URL.parse(url)?.origin) break;
-    }
+    } while (effects.now() < until);
     throw new Error('the tab went away');
   }
 
@@ -174,7 +176,5 @@ interface Way {
   isBlind?: true;
 }
 
-/** Users go from page to page faster than pages arrive. */
-const MAX_TRIES = 5;
 /** For how long a site that has answered is taken to be there. */
 const FRESH_MS = 30_000;

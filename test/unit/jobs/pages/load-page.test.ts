@@ -210,7 +210,8 @@ it('what came from the own network after all is dropped', async () => {
 
 it.each<[string, number, number, string]>([
   ['again', 2, 3, `${SITE}/1`],
-  ['five times at most', 9, 5, 'elsewhere'],
+  ['as often as the user goes on', 9, 10, `${SITE}/1`],
+  ['for half a minute at most', 99, 30, 'elsewhere'],
 ])(
   'a page that a tab was fetching when it was led to another of its site is fetched %s',
   async (_how, losses, times, end) => {
@@ -225,6 +226,7 @@ it.each<[string, number, number, string]>([
           tries += 1;
           return tries <= losses && !url.endsWith('/robots.txt') ? undefined : page(url);
         },
+        now: () => tries * 1000,
       },
     );
     expect(asked.filter((url) => url === `${SITE}/1`)).toHaveLength(times);
