@@ -13,7 +13,7 @@ import {
   type Reading,
 } from './read-answer';
 import { redactorOf } from './redact';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '@/contract/request/time-limit';
 import { localized } from '@/contract/user-text';
 
 /** What all calls share: the address, the effects, and the secrets to redact. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import type { SiteMap } from '@/contract/site-map';
 import { askFor, type Client } from './client';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '@/contract/request/time-limit';
 
 const link = z.object({
   url: z.string(),

@@ -6,7 +6,7 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { askFor, type Client } from './client';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '@/contract/request/time-limit';
 
 const hit = z.looseObject({
   url: z.nullish(z.string()),

@@ -5,7 +5,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { escapeHtml } from '@/core/escape-html';
 import { canUpload, MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
 import { scrapeData, type Client } from './client';
-import { withTimeLimit } from './time-limit';
+import { withTimeLimit } from '@/contract/request/time-limit';
 import { listed, localized } from '@/contract/user-text';
 
 /** What the service reads instead of an address. */

@@ -2,6 +2,7 @@ import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { reviewAddress } from '@/contract/address/page-address';
 import { isRemote, loadsAddress, type EngineId } from '@/contract/engine';
 import type { Job } from '@/contract/job';
+import { withTimeLimit } from '@/contract/request/time-limit';
 import { snippetNotes } from '@/contract/snippets/snippet-notes';
 import {
   SNIPPET_KINDS,
@@ -32,13 +33,14 @@ export function writtenKinds({ engine, request }: Job): readonly WrittenKind[] {
 
 /** A job's request as a text, without the values of hidden headers, and notes on it. */
 export function writtenRequest(kind: WrittenKind, job: Job): { text: string; notes: string[] } {
-  const { engine, remote, request: asked, tab, target } = job;
+  const { engine, operation, remote, request: asked, tab, target } = job;
   const { options, names } = withPlaceholders(asked);
   const request = { url: reviewAddress(target.url).sent ?? target.url, ...options };
   const byAddress = isByAddress(engine);
   const notes = [
     ...(isRemote(engine) ? [] : [t('requestOfTab')]),
     ...(byAddress ? [] : [t('requestOfUpload')]),
+    ...(isRemote(engine) && operation !== 'batch' ? [sentLimit(asked)] : []),
     ...hiddenNotes(names),
   ];
   if (kind === 'devtools' || kind === 'playwright') {
@@ -49,6 +51,11 @@ export function writtenRequest(kind: WrittenKind, job: Job): { text: string; not
     ? writeRequest(kind, request, remote?.origin ?? HOSTED_SERVICE)
     : JSON.stringify(options, null, 2);
   return { text, notes: [...notes, ...snippetNotes(kind, request).map(translate)] };
+}
+
+/** The time limit that was sent, which is not the one in the request. */
+function sentLimit(request: Job['request']): string {
+  return t('requestSentLimit', Math.round(withTimeLimit(request).sent.timeout / 1000));
 }
 
 /**

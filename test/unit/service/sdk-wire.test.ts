@@ -7,7 +7,7 @@ import { toUploadOptions } from '@/contract/request/for-engine';
 import { optionFields } from '@/contract/request/request-schemas';
 import type { ActionRequest, ScrapeOptions } from '@/contract/request/scrape-request';
 import { createClient, scrape, type Client } from '@/service/client';
-import { withTimeLimit } from '@/service/time-limit';
+import { withTimeLimit } from '@/contract/request/time-limit';
 import { upload } from '@/service/upload';
 import { declaredPaths, usedPaths } from '../../support/field-paths';
 import { startTestService, type TestService } from '../../support/service/service';

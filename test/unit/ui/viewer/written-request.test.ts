@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Job } from '@/contract/job';
 import { writtenKinds, writtenRequest } from '@/ui/viewer/written-request';
 import { tabJob } from '../../../support/tab-job';
 
@@ -23,4 +24,11 @@ it('a request for a file is written without an address', () => {
   const job = tabJob('a', { engine: 'upload', request: { formats: ['markdown'] } });
   expect(writtenKinds(job)).toEqual(['json']);
   expect(JSON.parse(writtenRequest('json', job).text)).toEqual({ formats: ['markdown'] });
+});
+
+it('says which time limit was sent in place of the one that is shown', () => {
+  const said = (job: Job) => writtenRequest('json', job).notes.join();
+  expect(said(tabJob('a', { engine: 'service', request: { timeout: 90_000 } }))).toContain('93');
+  expect(said(tabJob('a', { engine: 'upload' }))).toContain('63');
+  expect(said(tabJob('a'))).not.toContain('63');
 });

@@ -1,3 +1,5 @@
+import { DEFAULT_TIMEOUT } from '../default-timeout';
+
 /** What limits the time of a request. */
 interface Limited {
   /** Milliseconds. */
@@ -23,7 +25,7 @@ export interface TimedRequest<Request> {
  * it.
  */
 export function withTimeLimit<Request extends Limited>(request: Request): TimedRequest<Request> {
-  const { waitFor = 0, timeout = Math.max(DEFAULT, 2 * waitFor) } = request;
+  const { waitFor = 0, timeout = Math.max(DEFAULT_TIMEOUT, 2 * waitFor) } = request;
   const longer = Math.min(timeout + MARGIN, LONGEST);
   // The running service changes exactly this number.
   const sent = longer === REWRITTEN ? longer + 1 : longer;
@@ -36,6 +38,4 @@ export function withTimeLimit<Request extends Limited>(request: Request): TimedR
  */
 const MARGIN = 3000;
 const LONGEST = 300_000;
-/** As the contract declares it. */
-const DEFAULT = 60_000;
 const REWRITTEN = 30_000;

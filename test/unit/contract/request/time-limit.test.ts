@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkRequest } from '@/contract/request/check-request';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { withTimeLimit } from '@/service/time-limit';
-import { arbitraryRequest } from '../../support/arbitrary-request';
+import { withTimeLimit } from '@/contract/request/time-limit';
+import { arbitraryRequest } from '../../../support/arbitrary-request';
 
 it.each<[ScrapeOptions, asked: number, own: number]>([
   [{}, 63_000, 60_000],
