@@ -3,6 +3,8 @@ import { localized, type UserText } from '../user-text';
 
 /** Where the hosted service is. */
 export const HOSTED_SERVICE = 'https://api.firecrawl.dev';
+/** Where its users see their keys and add credits. */
+export const HOSTED_DASHBOARD = 'https://www.firecrawl.dev/app';
 /** Where a self-hosted service is by default. */
 export const LOCAL_SERVICE = 'http://localhost:3002';
 

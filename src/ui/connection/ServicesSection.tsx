@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { originPattern } from '@/contract/address/base-address';
+import { HOSTED_DASHBOARD, originPattern } from '@/contract/address/base-address';
 import { t } from '@/platform/i18n';
 import type { Policy } from '@/storage/policy';
 import {
@@ -148,7 +148,7 @@ function KeyPageLink() {
   );
 }
 
-const KEY_PAGE = 'https://www.firecrawl.dev/app/api-keys';
+const KEY_PAGE = `${HOSTED_DASHBOARD}/api-keys`;
 
 interface NotifyFieldProps {
   checked: boolean;

@@ -1,3 +1,4 @@
+import { HOSTED_DASHBOARD, HOSTED_SERVICE } from '@/contract/address/base-address';
 import { sendsTab } from '@/contract/engine';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { Remedy } from '@/contract/errors/catalogue';
@@ -22,11 +23,14 @@ interface RemedyActionProps {
  * the request or send it again.
  */
 export function RemedyAction({ job, onChange, onTab, isInTab = false }: RemedyActionProps) {
-  const { request: options } = job;
+  const { request: options, remote } = job;
+  const readInTab = onTab && (
+    <Button label={t(isInTab ? 'requestTab' : 'jobUseTab')} onClick={onTab} />
+  );
   switch (remedyOf(job)) {
     case 'fix-key':
     case 'fix-address':
-      return <SettingsLink />;
+      return <OutsideLink href="/options.html#service" label="openSettings" />;
     case 'raise-timeout':
       return (
         <Button
@@ -35,8 +39,17 @@ export function RemedyAction({ job, onChange, onTab, isInTab = false }: RemedyAc
         />
       );
     case 'add-credits':
+      return (
+        <>
+          {/* Where that of another service is, nobody says. */}
+          {remote?.origin === HOSTED_SERVICE && (
+            <OutsideLink href={HOSTED_DASHBOARD} label="openDashboard" />
+          )}
+          {readInTab}
+        </>
+      );
     case 'use-tab':
-      return onTab && <Button label={t(isInTab ? 'requestTab' : 'jobUseTab')} onClick={onTab} />;
+      return readInTab;
     case 'fix-request':
     case 'look-up':
     case 'send-again':
@@ -65,11 +78,11 @@ function longer(timeout = DEFAULT_TIMEOUT): number {
   return Math.min(2 * timeout, 300_000);
 }
 
-/** Links to the settings for connecting a service. */
-function SettingsLink() {
+/** A link that opens another page in a tab of its own. */
+function OutsideLink({ href, label }: { href: string; label: 'openDashboard' | 'openSettings' }) {
   return (
-    <a class="button" href="/options.html#service" target="_blank" rel="noopener">
-      {t('openSettings')}
+    <a class="button" href={href} target="_blank" rel="noopener">
+      {t(label)}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
-import { parseBaseAddress } from '@/contract/address/base-address';
+import { HOSTED_SERVICE, parseBaseAddress } from '@/contract/address/base-address';
 import { ERROR_CATALOGUE, type ErrorEntry, type Remedy } from '@/contract/errors/catalogue';
 import type { Job } from '@/contract/job';
 import { sentences } from '@/contract/user-text';
@@ -63,6 +63,21 @@ it.each(ERROR_CATALOGUE)(
     expect(screen.queryByText(/and charge for it/) !== null).toBe(mayHaveRun);
   },
 );
+
+it('leads to the dashboard of the hosted service where its credits are used up, and to no other', async () => {
+  const entry = ERROR_CATALOGUE.find(({ id }) => id === 'credits');
+  if (entry === undefined) throw new Error('No such entry.');
+  const { job } = await sendInVain(entry);
+  const { services: requests } = fakeRequestServices();
+  const detail = { requests, openPage: () => {}, readAgain: async () => '' };
+  for (const origin of [HOSTED_SERVICE, 'https://service.example']) {
+    cleanup();
+    const shown = { ...job, remote: { origin } };
+    render(<JobDetail job={shown} services={detail} onDelete={() => {}} onSent={() => {}} />);
+    const link = screen.queryByRole('link', { name: 'Open the dashboard' });
+    expect(link !== null).toBe(origin === HOSTED_SERVICE);
+  }
+});
 
 /** Sends a request to a service that fails as an entry says. Gives the failed job, and how often it was sent. */
 async function sendInVain(entry: ErrorEntry): Promise<{ job: Job; posts: number }> {
