@@ -114,7 +114,7 @@ export function RunOverview(props: RunOverviewProps) {
           {[
             progressText(many),
             rate && t('pagesRate', rate.pagesPerSecond.toLocaleString(language(), ONE_DIGIT)),
-            rate && t('pagesRemaining', durationText(rate.remaining)),
+            rate && toRead > 0 && t('pagesRemaining', durationText(rate.remaining)),
             isRunning && counts.done > 0 && toRead > 0 && t('pagesSpace', sizeText(sizeOfAll)),
             job.state === 'paused' && t('pagesPaused'),
           ]

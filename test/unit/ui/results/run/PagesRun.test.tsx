@@ -146,3 +146,25 @@ it('a run under way says how much room its results will take, from what they tak
   show({ state: 'running', size: 100_000 });
   expect(screen.getByText(/· 150 KB when all are read/)).toBeTruthy();
 });
+
+it('gives no time for the rest once nothing is left to read', async () => {
+  const tell = (...states: ('done' | 'waiting')[]) => {
+    const pages = states.map((state, at) => ({ url: `https://a.example/${at}`, state }));
+    return { ...MANY, pages };
+  };
+  const services = fakeResultsServices([]);
+  const run = (many: ManyPages) => (
+    <PagesRun
+      job={tabJob('a', { many, state: 'running' })}
+      many={many}
+      services={services}
+      onDelete={() => {}}
+      onSent={() => {}}
+    />
+  );
+  const { rerender } = render(run(tell('done', 'waiting', 'waiting')));
+  rerender(run(tell('done', 'done', 'waiting')));
+  await screen.findByText(/about/);
+  rerender(run(tell('done', 'done', 'done')));
+  await waitFor(() => expect(screen.queryByText(/about/)).toBeNull());
+});
