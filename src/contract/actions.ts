@@ -36,6 +36,8 @@ export const ACTION_ENDS = [
   'file',
   /** Winnow asked whether to click; the user said no or pressed Stop. */
   'stopped',
+  /** It would buy, send or delete something, and nobody is there to be asked. */
+  'unasked',
   /** The selector or the kind of action cannot be used. */
   'invalid',
   /** The driver, or what the page put in its way, failed; the action may have been begun. */

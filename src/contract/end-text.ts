@@ -43,6 +43,7 @@ const TEXTS = {
   'unknown-key': 'actionUnknownKey',
   file: 'actionFile',
   stopped: 'actionStopped',
+  unasked: 'actionUnasked',
   invalid: 'actionInvalid',
   broken: 'actionBroken',
   'no-picture': 'actionNoPicture',

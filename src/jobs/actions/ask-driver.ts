@@ -64,7 +64,7 @@ export async function openPage(
  * asks the user, in the page and outside of it at the same time, and tells so.
  *
  * @param questions - Without them, no such control is pressed.
- * @returns `stopped` as the action's end if the user says no.
+ * @returns as the action's end `stopped` if the user says no, `unasked` without questions.
  */
 export async function* performAsked(
   access: TabAccess,
@@ -81,8 +81,11 @@ export async function* performAsked(
     const deeds = await access.deedWords();
     for (const control of answer.presses) {
       const words = deedOf(control, deeds) ?? (await actingLink(control));
-      if (words !== undefined && !(yield* mayPress(access, page, order, words, questions, signal)))
-        return { end: 'stopped' };
+      if (words !== undefined) {
+        if (questions === undefined) return { end: 'unasked' };
+        if (!(yield* mayPress(access, page, order, words, questions, signal)))
+          return { end: 'stopped' };
+      }
       cleared.push(words === undefined ? control : await withPrice(control));
     }
   }
@@ -109,10 +112,9 @@ async function* mayPress(
   page: TabPage,
   order: DriverOrder,
   told: string,
-  questions: Questions | undefined,
+  questions: Questions,
   signal: AbortSignal,
 ): AsyncGenerator<JobEvent, boolean> {
-  if (questions === undefined) return false;
   const { consents } = questions;
   const words = questions.clean?.(told) ?? told;
   // Where the tab has gone on meanwhile, there is nothing left to press.
