@@ -152,6 +152,8 @@ export interface SignTexts {
    * element.
    */
   ask: string;
+  /** Why it cannot be answered in the page, and what to do. */
+  covered: string;
   stop: string;
   agree: string;
 }

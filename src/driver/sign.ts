@@ -67,10 +67,11 @@ export function putSign(page: Document): Sign {
     async ask(words) {
       if (stopping.signal.aborted) return 'no';
       panel.attach();
-      text.textContent = (texts?.ask ?? '').replace('{words}', () => words);
+      const question = (texts?.ask ?? '').replace('{words}', () => words);
       agree.hidden = false;
-      sight = watchSight(page, panel, bar, (isClear) => {
-        agree.disabled = !isClear;
+      sight = watchSight(page, panel, bar, (sighted) => {
+        agree.disabled = sighted !== 'clear';
+        text.textContent = sighted === 'covered' ? `${question} ${texts?.covered}` : question;
       });
       const said = await new Promise<'no' | 'once'>((resolve) => {
         answer = resolve;

@@ -1,6 +1,9 @@
 import type { OwnPanel } from '@/picker/own-panel';
 import * as native from '@/reader/native';
 
+/** Whether a question can be answered: not yet, or not while the page has something open that may lie over it. */
+export type Sighted = 'clear' | 'unclear' | 'covered';
+
 /** Watches whether the user has a question of Winnow in sight. */
 export interface Sight {
   /** Whether a click comes from a user who has had it in sight, uncovered and unmoved, long enough. */
@@ -13,19 +16,19 @@ export interface Sight {
  * move or cover it, so that a click meant for the page would be the answer: only a panel that has
  * been in sight for half a second can be answered.
  *
- * @param onChange - Told whether it can be answered now, whenever that changes; first that it cannot.
+ * @param onChange - Told whether it can be answered now, whenever that changes; first that it is unclear.
  */
 export function watchSight(
   page: Document,
   panel: OwnPanel,
   bar: HTMLElement,
-  onChange: (isClear: boolean) => void,
+  onChange: (sighted: Sighted) => void,
 ): Sight {
   let since = performance.now();
   let place = '';
   let isSeen = true;
-  let wasClear = false;
-  onChange(false);
+  let sighted: Sighted = 'unclear';
+  onChange(sighted);
 
   // Only Chromium knows what covers an element without taking its clicks. Elsewhere, nothing may be in front.
   const observer = watchesCover() ? new IntersectionObserver(look, COVER) : undefined;
@@ -41,18 +44,21 @@ export function watchSight(
   function check(): void {
     const box = native.boxOf(bar);
     const now = [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
+    const isRestored = panel.restore();
+    const mayBeCovered = observer === undefined && panel.mayBeCovered();
     const isDisturbed =
-      panel.restore() ||
+      isRestored ||
       now !== place ||
       !isSeen ||
       isInTransition(page) ||
       !isUncovered(box) ||
-      (observer === undefined && panel.mayBeCovered());
+      mayBeCovered;
     place = now;
     if (isDisturbed) since = performance.now();
     const isClear = performance.now() - since >= IN_SIGHT_MS;
-    if (isClear !== wasClear) onChange(isClear);
-    wasClear = isClear;
+    const next = mayBeCovered ? 'covered' : isClear ? 'clear' : 'unclear';
+    if (next !== sighted) onChange(next);
+    sighted = next;
   }
 
   function isUncovered({ left, top, width, height }: DOMRect): boolean {
@@ -67,7 +73,7 @@ export function watchSight(
       const { left, top, right, bottom } = native.boxOf(bar);
       const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
       // A key has no place.
-      return wasClear && (isInside || (clientX === 0 && clientY === 0));
+      return sighted === 'clear' && (isInside || (clientX === 0 && clientY === 0));
     },
     end() {
       clearInterval(checking);

@@ -189,6 +189,7 @@ export function signTexts(step: UserText, translate: ActionsOrder['translate']):
   return {
     step: translate(step),
     ask: translate(localized('signAsk', { words: '{words}' })),
+    covered: translate(localized('signCovered')),
     stop: translate(localized('signStop')),
     agree: translate(localized('signClick')),
   };

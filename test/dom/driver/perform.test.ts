@@ -10,6 +10,7 @@ import { DEED_WORDS } from '../../support/deed-words';
 const TEXTS = {
   step: 'Step 1 of 2',
   ask: 'Click “{words}”?',
+  covered: 'Close what is open.',
   stop: 'Stop',
   agree: 'Click it',
 };
@@ -999,6 +1000,29 @@ describe('the sign', () => {
         expect(await asked).toBe('no');
       } finally {
         vi.useRealTimers();
+        Object.defineProperty(prototype, 'isVisible', told);
+      }
+    });
+
+    it('and says why it takes no answer while something of the page may lie over it unnoticed', async () => {
+      const { prototype } = IntersectionObserverEntry;
+      const told = Object.getOwnPropertyDescriptor(prototype, 'isVisible') ?? {};
+      // As in Firefox.
+      Reflect.deleteProperty(prototype, 'isVisible');
+      try {
+        draw('<div popover="manual" style="inset:0 auto auto 0">Far away</div>');
+        one<HTMLElement>('[popover]').showPopover();
+        const shadow = putAgain();
+        const asked = sign.ask('Delete');
+        const said = () => shadow.querySelector('span')?.textContent;
+        await vi.waitFor(() => expect(said()).toBe('Click “Delete”? Close what is open.'));
+        expect(shadow.querySelector('button')?.disabled).toBe(true);
+        one<HTMLElement>('[popover]').hidePopover();
+        await vi.waitFor(() => expect(shadow.querySelector('button')?.disabled).toBe(false));
+        expect(said()).toBe('Click “Delete”?');
+        sign.show(TEXTS);
+        expect(await asked).toBe('no');
+      } finally {
         Object.defineProperty(prototype, 'isVisible', told);
       }
     });

@@ -4,7 +4,7 @@ import { putSign, type Sign } from '@/driver/sign';
 import { FALSE_ALARMS, HARMLESS, SECRETS } from '../../support/fields/all-fields';
 import { showField } from '../../support/fields/show-field';
 
-const TEXTS = { step: 'Step', ask: '', stop: 'Stop', agree: '', always: '' };
+const TEXTS = { step: 'Step', ask: '', covered: '', stop: 'Stop', agree: '' };
 
 let sign: Sign;
 

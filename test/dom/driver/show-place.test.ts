@@ -37,7 +37,7 @@ it('a frame that ends leaves what else is ours as it was', () => {
   document.body.innerHTML = '<div style="height: 5000px"></div>';
   end = showPlace(document, { url: URL, box: BOX });
   const sign = putSign(document);
-  sign.show({ step: 'Step 1', ask: '{words}?', stop: 'Stop', agree: 'Yes' });
+  sign.show({ step: 'Step 1', ask: '{words}?', covered: '', stop: 'Stop', agree: 'Yes' });
   const [shown, put] = document.querySelectorAll('[popover]');
   expect([shown, put].map((one) => one && isOwnSurface(one))).toEqual([true, true]);
   end();
