@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AskingSchema } from './job-schema';
 import type { FormatName } from './request/scrape-request';
+import { localized, type UserText } from './user-text';
 
 /** A model that the user has named, as the interface speaks of it. */
 export interface NamedModel {
@@ -14,6 +15,16 @@ export interface NamedModel {
   hasOwn?: true;
   /** Its id, if the request names it, so that no other is asked. */
   id?: string;
+}
+
+/** A model's name with its host, if it has one, which tells it from others of that name. */
+export function modelLabel({ name, host }: NamedModel): string {
+  return host === '' ? name : `${name} · ${host}`;
+}
+
+/** A model's name with the place where it runs. */
+export function modelPlace({ name, host, isOwn }: NamedModel): UserText {
+  return isOwn ? localized('modelLineOwn', { name }) : localized('modelLine', { host, name });
 }
 
 /**

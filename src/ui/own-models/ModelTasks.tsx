@@ -1,4 +1,4 @@
-import { MODEL_TASKS, type ModelTask } from '@/contract/model-use';
+import { MODEL_TASKS, modelLabel, type ModelTask } from '@/contract/model-use';
 import type { PlainKey } from '@/contract/user-text';
 import { t } from '@/platform/i18n';
 import { withTask } from '@/storage/model-tasks';
@@ -18,10 +18,7 @@ export function ModelTasks({ models, onChange }: ModelTasksProps) {
   if (usual === undefined || named.length < 2) return null;
   const options = [
     { value: '', text: t('modelUsual', usual.model) },
-    ...named.map((own) => {
-      const { name, host } = namedModel(own);
-      return { value: own.id, text: [name, host].filter(Boolean).join(' · ') };
-    }),
+    ...named.map((own) => ({ value: own.id, text: modelLabel(namedModel(own)) })),
   ];
   return (
     <details>

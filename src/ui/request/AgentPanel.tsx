@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { LONGEST_TASK, type Proposal } from '@/contract/agent';
-import { t } from '@/platform/i18n';
+import { modelPlace } from '@/contract/model-use';
+import { t, translate } from '@/platform/i18n';
 import { SaidStep } from '../builder/SaidStep';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -88,7 +89,7 @@ export function AgentPanel(form: AgentForm) {
               />
             )}
           </div>
-          <p class="builder-help quiet">{t('agentHelp', model.host || 'localhost', model.name)}</p>
+          <p class="builder-help quiet">{t('agentHelp', translate(modelPlace(model)))}</p>
         </>
       )}
       {isRefused && <Callout kind="problem">{t('dataConsentRefused')}</Callout>}

@@ -1,3 +1,4 @@
+import { modelLabel } from '@/contract/model-use';
 import { t } from '@/platform/i18n';
 import { withModel } from '@/drafts/draft';
 import { Select } from '../Select';
@@ -20,10 +21,7 @@ export function ModelChoice({ builder, choice }: ModelChoiceProps) {
         value={named}
         options={[
           { value: '', text: t('requestModelUsual') },
-          ...choice.map(({ id, name, host }) => ({
-            value: id,
-            text: [name, host].filter(Boolean).join(' · '),
-          })),
+          ...choice.map((model) => ({ value: model.id, text: modelLabel(model) })),
         ]}
         onChange={(id) => draft.setDraft(withModel(draft.draft, id))}
       />

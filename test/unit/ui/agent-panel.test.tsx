@@ -125,6 +125,14 @@ async function begin(free = 0) {
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
+it('says where its model runs, which for that of the browser is no host', () => {
+  open({ state: 'done' }, { name: 'Gemini Nano', host: '', isOwn: true });
+  expect(screen.getByText(/^Gemini Nano on this computer gets an outline of the page/)).toBeTruthy();
+  cleanup();
+  open({ state: 'done' }, OTHER);
+  expect(screen.getByText(/^oat at models\.example gets an outline of the page/)).toBeTruthy();
+});
+
 it('a proposed step is done only when the user approves it, then the page is looked at again', async () => {
   proposals = [clickOn('#search'), DONE];
   const { ran, stepsNow } = open();

@@ -1,6 +1,6 @@
 import { useContext } from 'preact/hooks';
-import type { ModelUse } from '@/contract/model-use';
-import { language, t } from '@/platform/i18n';
+import { modelPlace, type ModelUse } from '@/contract/model-use';
+import { language, t, translate } from '@/platform/i18n';
 import { Button } from '../../Button';
 import { PartToolsContext } from './part-tools';
 
@@ -19,11 +19,11 @@ export function ModelLine({ model }: { model: ModelUse }) {
 
 /** How long the answers of a model took, what it read and wrote, and the text that was sent. */
 function Use({ use }: { use: ModelUse }) {
-  const { name, host, isOwn, ms, tokens, calls } = use;
+  const { isOwn, ms, tokens, calls } = use;
   const number = (value: number) =>
     value.toLocaleString(language(), { maximumFractionDigits: value < 100 ? 1 : 0 });
   const facts = [
-    isOwn ? t('modelLineOwn', name) : t('modelLine', host, name),
+    translate(modelPlace(use)),
     t('answerSeconds', number(Math.max(0.1, ms / 1000))),
     ...(tokens === undefined
       ? []
