@@ -111,6 +111,18 @@ it('blanks out a name in HTML, and leaves its elements whole', async () => {
   expect(report.unfilled).toEqual([]);
 });
 
+it('blanks out a name in an attribute, whatever way its characters are written', async () => {
+  const markdown = '**Jörg** Müller & Söhne';
+  const rawHtml =
+    '<img alt="J&ouml;rg M&#252;ller"><img alt="Jörg Müller &amp; S&ouml;hne" title="Tom &unknown; J&ouml;rg Müller">';
+  const found = () => [{ text: '**Jörg** Müller', kind: 'PERSON' }];
+  const { data } = await redacted(found, true, { markdown, rawHtml });
+  const tag = '&lt;PERSON&gt;';
+  expect(data.rawHtml).toBe(
+    `<img alt="${tag}"><img alt="${tag} &amp; S&ouml;hne" title="Tom &unknown; ${tag}">`,
+  );
+});
+
 it('blanks out a secret in small letters that the text tells', async () => {
   const found = () => [{ text: 'swordfish', kind: 'SECRET' }];
   const markdown = 'The password is **swordfish**.';
