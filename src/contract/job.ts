@@ -69,6 +69,11 @@ export function isUnderWay(job: Pick<Job, 'state'>): boolean {
   return isOpen(job) && job.state !== 'paused';
 }
 
+/** Whether the user ended a job before all was done, so that nothing of it failed. */
+export function isEndedByUser({ state }: Pick<Job, 'state'>): boolean {
+  return state === 'stopped' || state === 'cancelled';
+}
+
 /**
  * Whether the service may have done a job that has no result here, so that it is worth looking it
  * up there.

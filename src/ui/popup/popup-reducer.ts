@@ -1,3 +1,4 @@
+import { isEndedByUser } from '@/contract/job';
 import type { Failure } from '@/contract/result';
 import type { Shown } from '../viewer/shown';
 import {
@@ -125,8 +126,7 @@ function ended(
       isFirst,
     };
   }
-  if (job.state === 'cancelled' || job.state === 'stopped')
-    return { ...rest, phase: { name: 'cancelled' } };
+  if (isEndedByUser(job)) return { ...rest, phase: { name: 'cancelled' } };
   const failure = job.failure ?? { code: 'UNEXPECTED', message: '' };
   return { ...rest, phase: failed(failure) };
 }

@@ -1,5 +1,5 @@
 import { isRemote } from '@/contract/engine';
-import { hasResult, isOpen, isOpenedOnly, type Job } from '@/contract/job';
+import { hasResult, isEndedByUser, isOpen, isOpenedOnly, type Job } from '@/contract/job';
 
 /** What the list of results can be narrowed to, in the order offered. */
 export const RESULT_FILTERS = ['all', 'kept', 'service', 'failed'] as const;
@@ -18,5 +18,5 @@ const FILTERS: Record<ResultFilter, (job: Job) => boolean> = {
   all: () => true,
   kept: (job) => !isOpen(job) && hasResult(job) && !isOpenedOnly(job),
   service: ({ engine }) => isRemote(engine),
-  failed: (job) => !isOpen(job) && !hasResult(job) && !['stopped', 'cancelled'].includes(job.state),
+  failed: (job) => !isOpen(job) && !hasResult(job) && !isEndedByUser(job),
 };
