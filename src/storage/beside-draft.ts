@@ -17,12 +17,18 @@ export async function readBeside(kind: Beside, place: number | string): Promise<
 
 /**
  * Keeps a JSON value beside the draft of a place in memory, encrypted, as long as that is kept. The latest one wins.
- * Rejects if the browser closes its databases, as in Firefox's private windows.
+ * Rejects if it takes more than a megabyte, and keeps nothing then; and if the browser closes its databases, as in
+ * Firefox's private windows.
  */
 export function writeBeside(kind: Beside, place: number | string, value: unknown): Promise<void> {
   const key = keyOf(kind, place);
   return alone(key, async () => {
-    await writeItems('session', { [key]: await seal(value) });
+    const sealed = await seal(value);
+    if (sealed.data.length > MOST) {
+      await removeItems('session', [key]);
+      throw new RangeError('too long to be kept');
+    }
+    await writeItems('session', { [key]: sealed });
     if (typeof place === 'number' && (await findTab(place)) === undefined)
       await removeItems('session', [key]);
   });
@@ -35,6 +41,9 @@ export function dropBeside(tabId: number): Promise<void> {
     BESIDE.map((kind) => keyOf(kind, tabId)),
   );
 }
+
+/** Characters. All of this memory is ten megabytes, and results of private windows have no other place. */
+const MOST = 1_000_000;
 
 function keyOf(kind: Beside, place: number | string): string {
   return `${kind}:${place}`;

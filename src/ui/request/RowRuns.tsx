@@ -17,7 +17,7 @@ import { endOf, rowsTable } from './rows-table';
 import { LazyStartDialog } from './lazy-request';
 import { Answers } from './Answers';
 import type { DraftState } from './use-draft';
-import { hiddenColumns, useRowRuns } from './use-row-runs';
+import { useRowRuns } from './use-row-runs';
 import './row-runs.css';
 import { resultAddress } from '@/messaging/own-addresses';
 
@@ -40,9 +40,8 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
     ...secretWrites(actions, (at) => allSelectors(actions[at] ?? {}, hints?.[at])),
     ...secretSteps(actions),
   ];
-  const order = { tabId, request, hints, startUrl, secret };
-  const runs = useRowRuns(services, order);
-  const { list, outcomes, now, problem } = runs;
+  const runs = useRowRuns(services, { tabId, request, hints, startUrl, secret });
+  const { list, hidden, outcomes, now, problem } = runs;
   const [text, setText] = useState('');
   const [isAsking, setIsAsking] = useState(false);
   const [status, setStatus] = useState('');
@@ -50,7 +49,6 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
 
   const named = columnsIn(actions);
   const missing = list === undefined ? [] : named.filter((name) => !list.columns.includes(name));
-  const hidden = list === undefined ? new Set<number>() : hiddenColumns(order, list);
   const isOver = list !== undefined && outcomes.length >= list.rows.length;
   const next = isOver ? 0 : outcomes.length;
   // The texts for secrets are gone once the form was closed.
@@ -111,6 +109,7 @@ export function RowRuns({ page, services, draft, request, startUrl }: RowRunsPro
             {isSecretGone && now === undefined && (
               <p class="builder-problem">{t('rowsSecretGone')}</p>
             )}
+            {!runs.isKept && <p class="builder-help quiet">{t('rowsNotKept')}</p>}
             <div class="button-row row">
               {now === undefined ? (
                 <Button

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Job, JobState } from '@/contract/job';
-import { isUnderWay } from '@/contract/job';
+import { isEndedByUser, isUnderWay, type Job } from '@/contract/job';
 import type { HintList } from '@/contract/recording/step-hints';
 import type { StepSecret } from '@/contract/secret-steps';
 import { originOf } from './upload-of';
@@ -42,10 +41,12 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
   const [problem, setProblem] = useState<string>();
   const [stopper] = useState(createStopper);
   const [isRead, setRead] = useState(false);
+  const [isKept, setKept] = useState(true);
   useBackground(services, now !== undefined);
 
+  const hidden = list === undefined ? NONE : hiddenColumns(order, list);
   // What was taken last, for when what is stored has been read.
-  const takenRef = useRef(list && { list, hidden: hiddenColumns(order, list) });
+  const takenRef = useRef(list && { list, hidden });
 
   useEffect(() => {
     let isCurrent = true;
@@ -71,13 +72,13 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
   }, [services, tabId, stopper]);
 
   // A field may be found to be for secrets only after its texts were stored.
-  const hidden = list && [...hiddenColumns(order, list)].join();
+  const hides = [...hidden].join();
   // A run keeps itself. What is stored is first read, as it may be of the same list.
   useLayoutEffect(() => {
     if (!isRead || list === undefined || now !== undefined) return;
-    keep(list, pause, outcomes).catch(() => {});
+    void keep(list, pause, outcomes);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only these change what is kept
-  }, [isRead, list, pause, outcomes, hidden]);
+  }, [isRead, list, pause, outcomes, hides]);
 
   async function run(secrets: readonly StepSecret[]) {
     if (list === undefined) return;
@@ -109,7 +110,7 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
         done[at] = { job, result: await services.result(jobId) };
         setOutcomes([...done]);
         failures = job?.state === 'done' ? 0 : failures + 1;
-        if (signal.aborted || (job !== undefined && WAITS.has(job.state))) break;
+        if (signal.aborted || (job !== undefined && waits(job))) break;
         if (at + 1 < list.rows.length) await wait(pause * 1000, signal);
         if (signal.aborted) break;
       }
@@ -121,17 +122,26 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
   }
 
   async function keep(of: RowList, seconds: number, done: readonly RowOutcome[]) {
-    const hidden = hiddenColumns(order, of);
     const rows = of.rows.map((row) => row.map((text, at) => (hidden.has(at) ? '' : text)));
     const jobs = done.flatMap(({ job }) => (job === undefined ? [] : [job.id]));
-    await writeRowRun(tabId, { columns: of.columns, rows, pause: seconds, jobs });
+    const writing = writeRowRun(tabId, { columns: of.columns, rows, pause: seconds, jobs });
+    setKept(
+      await writing.then(
+        () => true,
+        () => false,
+      ),
+    );
   }
 
   return {
     list,
+    /** The positions of its columns whose texts go into fields for secrets. */
+    hidden,
     /** Seconds between two rows. */
     pause,
     outcomes,
+    /** Whether the run can be continued after the form was closed. */
+    isKept,
     /** The row that runs, from 0; `undefined` while none does. */
     now,
     /** Why a row could not begin. */
@@ -139,9 +149,9 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
     /** Takes over another list. What was done for the same rows at its beginning stays. */
     take(next: RowList, seconds: number) {
       // The same list again continues where it was.
-      const hidden = hiddenColumns(order, next);
-      if (list !== undefined) setOutcomes(outcomes.slice(0, sameRows(next, list, hidden)));
-      takenRef.current = { list: next, hidden };
+      const own = hiddenColumns(order, next);
+      if (list !== undefined) setOutcomes(outcomes.slice(0, sameRows(next, list, own)));
+      takenRef.current = { list: next, hidden: own };
       setList(next);
       setPause(seconds);
       given.set(services, { list: next, pause: seconds });
@@ -166,7 +176,7 @@ function sameRows(next: RowList, list: RowList, hidden: ReadonlySet<number>): nu
 }
 
 /** The positions of the columns whose texts go into fields for secrets. */
-export function hiddenColumns({ request, secret }: RowOrder, { columns }: RowList): Set<number> {
+function hiddenColumns({ request, secret }: RowOrder, { columns }: RowList): Set<number> {
   const actions = (request.actions ?? []).filter((_, at) => secret.includes(at));
   const texts = actions.map((action) => (action.type === 'write' ? action.text : ''));
   return new Set(
@@ -184,6 +194,11 @@ function createStopper(): { begin(): AbortSignal; stop(): void } {
     },
     stop: () => under.abort(),
   };
+}
+
+/** Whether nothing is done by itself after the job of a row: it waits for the user, or the user ended it. */
+function waits(job: Job): boolean {
+  return job.state === 'paused' || isEndedByUser(job);
 }
 
 async function outcomeOf(services: RowServices, jobId: string): Promise<RowOutcome> {
@@ -227,8 +242,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
  * services, of which the page of a tab has its own.
  */
 const given = new WeakMap<object, { list: RowList; pause: number }>();
-/** How a row ends after which nothing is done by itself: it waits for the user, or the user ended it. */
-const WAITS: ReadonlySet<JobState> = new Set(['paused', 'stopped', 'cancelled']);
+const NONE: ReadonlySet<number> = new Set();
 /** Seconds between two rows, unless the user changes them. */
 const PAUSE = 2;
 /** Rows in a row that fail before the run stops. */

@@ -81,6 +81,18 @@ it('keeps a list that has not run, without texts for secrets once the page was c
   expect(later.runs().pause).toBe(0);
 });
 
+it('keeps no list that would take the room of private results, says so, and runs it all the same', async () => {
+  const { take, run, written, runs } = open();
+  await take(['Graz', 'a']);
+  await waitFor(async () => expect(await readRowRun(3)).toBeDefined());
+  expect(runs().isKept).toBe(true);
+  await take(['Linz'.repeat(300_000), 'a'], ['Wels', 'b']);
+  await waitFor(() => expect(runs().isKept).toBe(false));
+  expect(await readRowRun(3)).toBeUndefined();
+  await run();
+  expect(written.at(-1)).toBe('Wels');
+});
+
 it('keeps no texts of a field that is found to be for secrets only later', async () => {
   const { services } = fakeRequestServices();
   const { result, rerender } = renderHook((order: RowOrder) => useRowRuns(services, order), {
