@@ -69,6 +69,9 @@ export type TabOptions = Pick<
   ownModel?: string;
 };
 
+/** All that a request may ask of a page, with the model that the tab asks. */
+export type NamedOptions = ScrapeOptions & Pick<TabOptions, 'ownModel'>;
+
 /** What is asked of the tab. `model`: the user's model answers what only a model can. */
 export type TabRequest = TabOptions & TabExtras & { model?: true };
 

@@ -1,3 +1,4 @@
+import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { JsonObject } from './draft';
 
 /**
@@ -12,11 +13,8 @@ export function startingOptions(preset: JsonObject | undefined, timeLimit: numbe
   const timeout = timeLimit * 1000;
   const { waitFor = 0 } = options;
   const fits = typeof waitFor === 'number' && waitFor <= timeout / 2;
-  if (timeout === SERVICE_DEFAULT || 'timeout' in options || !fits) {
+  if (timeout === DEFAULT_TIMEOUT || 'timeout' in options || !fits) {
     return options;
   }
   return { ...options, timeout };
 }
-
-/** As the contract declares it; its declarations are more than the popup needs to open. */
-const SERVICE_DEFAULT = 60_000;

@@ -1,9 +1,10 @@
+import type { FrameAnswer } from '@/contract/injection';
 import { FailureError, type FailureCode } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import { delay, withTimeout } from '@/async/deadline';
 import { lost } from './guard-document';
 import { injectionFailure, isRefused } from './injection-failure';
-import type { FrameAnswer, TabAccess } from './tab-access';
+import type { TabAccess } from './tab-access';
 
 /**
  * Injects a script into the document that a tab shows. Retries for a while if the browser refuses

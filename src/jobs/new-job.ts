@@ -8,11 +8,11 @@ import {
   type Target,
 } from '@/contract/job';
 import { isRedacted } from '@/contract/request/asks-for';
-import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { ManyPages } from '@/contract/many-pages';
 import type { KeptTable } from '@/contract/table/found-tables';
 import type { TableRunLimits, TableRunOrder } from '@/contract/table/table-run';
-import type { TabExtras, TabOptions } from '@/contract/tab-request';
+import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import type { NamedOptions, TabExtras } from '@/contract/tab-request';
 
 /**
  * A new job of the tab engine, not begun.
@@ -27,7 +27,7 @@ export function newTabJob(
     operation?: OperationName;
     target: Target;
     incognito: boolean;
-    request: ScrapeOptions & Pick<TabOptions, 'ownModel'>;
+    request: NamedOptions;
     tab?: TabExtras;
     kept?: boolean;
     from?: string;

@@ -1,3 +1,4 @@
+import type { FrameAnswer, InjectionTarget } from '@/contract/injection';
 import type { DeedWords } from '@/core/deed';
 
 /**
@@ -18,18 +19,4 @@ export interface TabAccess {
   hasGrantedHosts(): Promise<boolean>;
   /** @throws {Error} if they could not be loaded; then nothing is pressed. */
   deedWords(): Promise<DeedWords>;
-}
-
-/** The top frame, unless frames are listed or all are requested. */
-export interface InjectionTarget {
-  tabId: number;
-  frameIds?: number[];
-  allFrames?: boolean;
-}
-
-/** The answer of one frame; `value` is `null` when the script threw or the page went away. */
-export interface FrameAnswer {
-  frameId: number;
-  documentId: string;
-  value: unknown;
 }

@@ -1,19 +1,5 @@
+import type { FrameAnswer, InjectionTarget } from '@/contract/injection';
 import { browser } from './browser';
-
-/** Where to inject: one document if its id is given, all readable frames, or the top frame. */
-export interface InjectionTarget {
-  tabId: number;
-  documentId?: string | undefined;
-  frameIds?: number[] | undefined;
-  allFrames?: boolean;
-}
-
-/** The answer of one frame. `value` is `null` if the script threw or the page went away. */
-export interface FrameAnswer {
-  frameId: number;
-  documentId: string;
-  value: unknown;
-}
 
 /**
  * Runs a file of the extension in a tab, without waiting until the page has loaded; before one that

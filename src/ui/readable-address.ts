@@ -1,12 +1,9 @@
+import { decoded } from '@/core/decoded';
 import { routeOf } from '@/contract/address/same-page';
 
 /** A part of an address as people write it: `%C3%BC` is an ü. What cannot be decoded stays as it is. */
 export function readablePart(part: string): string {
-  try {
-    return decodeURI(part);
-  } catch {
-    return part;
-  }
+  return decoded(part, decodeURI);
 }
 
 /** The host, path, query and route of an address, as people write them. */

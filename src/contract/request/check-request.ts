@@ -2,7 +2,7 @@ import type { Fields } from '../fields/field';
 import { requestFields } from '../fields/request-fields';
 import { isRecord } from '../is-record';
 import { FailureError, type Failure, type Result } from '../result';
-import type { TabOptions } from '../tab-request';
+import type { NamedOptions } from '../tab-request';
 import { lines, localized } from '../user-text';
 import { problemsOf, type Problem } from './problems';
 import { brokenRules, schemaProblems } from './rules';
@@ -58,7 +58,7 @@ export function requireRequest(value: unknown): ScrapeRequest {
  * As {@link requireOptions}, for options of a tab, which may say which model of the user's is asked.
  * What is no id of one is left out.
  */
-export function requireTabOptions(value: unknown): ScrapeOptions & Pick<TabOptions, 'ownModel'> {
+export function requireTabOptions(value: unknown): NamedOptions {
   if (!isRecord(value)) return requireOptions(value);
   const { ownModel, ...options } = value;
   return { ...requireOptions(options), ...(typeof ownModel === 'string' && { ownModel }) };

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright';
 import * as deeds from '@/core/lexicon/deeds';
-import type { FrameAnswer, TabAccess } from '@/jobs/tab-access';
+import type { FrameAnswer } from '@/contract/injection';
+import type { TabAccess } from '@/jobs/tab-access';
 
 /** Gives the source of a script of the built extension, such as `/reader.js`. */
 export type ScriptOf = (path: string) => Promise<string>;

@@ -9,16 +9,13 @@ import type { RequestPage, RequestServices } from '../request/request-services';
 import type { PanelTables } from '../table/panel-tables';
 import { usePanelReading } from '../table/use-panel-reading';
 
-interface PanelTextProps {
+interface PanelTextProps extends Pick<
+  ComponentProps<typeof Answer>,
+  'loadImages' | 'requestOrigins' | 'readKept'
+> {
   page: RequestPage & { tabId: number };
   requests: Pick<RequestServices, 'result' | 'act' | 'tables'>;
   tables: PanelTables;
-  /** Whether previews load the page's images without asking. */
-  loadImages: boolean;
-  /** Asks the user for these origins; false if they refuse. */
-  requestOrigins: (origins: string[]) => Promise<boolean>;
-  /** Replaced in tests. */
-  readKept?: NonNullable<ComponentProps<typeof Answer>['readKept']>;
 }
 
 /** The page beside a panel as it was read last, to be read and copied. */

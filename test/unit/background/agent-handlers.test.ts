@@ -13,7 +13,8 @@ import {
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { NamedControl, Outline, ProposalOrder } from '@/contract/agent';
 import type { Job } from '@/contract/job';
-import type { FrameAnswer, TabAccess } from '@/jobs/tab-access';
+import type { FrameAnswer } from '@/contract/injection';
+import type { TabAccess } from '@/jobs/tab-access';
 import { saveModels, type OwnModel } from '@/storage/models';
 import { createAgentHandlers } from '../../../entrypoints/background/agent-handlers';
 import { startModelServer, type ModelServer } from '../../support/models/model-server';

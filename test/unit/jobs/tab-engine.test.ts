@@ -15,7 +15,8 @@ import {
   runReader,
   takeSlice,
 } from '@/jobs/injected';
-import type { FrameAnswer, InjectionTarget, TabAccess } from '@/jobs/tab-access';
+import type { FrameAnswer, InjectionTarget } from '@/contract/injection';
+import type { TabAccess } from '@/jobs/tab-access';
 import { readForeignFrames } from '@/jobs/read-frames';
 import { createTabEngine } from '@/jobs/tab-engine';
 import type { AnswerByModel, AnswerFromSnapshot } from '@/jobs/tab-engine-parts';
