@@ -7,6 +7,7 @@ import { cellText, commonOrigin } from './cell-text';
 import { columnCommand, type ColumnCommand } from './column-keys';
 import { filledRows, shownPart } from './edit-table';
 import { KIND_LABELS } from './kind-labels';
+import { KindIcon } from './KindIcon';
 
 interface TableGridProps {
   label: string;
@@ -85,7 +86,8 @@ export function TableGrid({ label, table, column, onColumn, onCommand }: TableGr
                 >
                   {one.name}
                   <span class="table-kind">
-                    {t(KIND_LABELS[one.kind])}
+                    <KindIcon kind={one.kind} />
+                    <span class="visually-hidden">{t(KIND_LABELS[one.kind])}</span>
                     {one.filled < 1 &&
                       ` · ${t('tableFilled', filledRows(table, one.key), rows.length)}`}
                   </span>

@@ -53,6 +53,16 @@ it('the names of metadata leave most of the room to the values', async () => {
   expect(width('th')).toBeLessThan(0.7 * (width('td') ?? 0));
 });
 
+it('the heads of a table take one line, and the kind of a column no word of it', async () => {
+  await drawPopup();
+  await screen.findByRole('tab', { name: 'Table 2' });
+  press('2');
+  const height = (role: 'columnheader' | 'cell') => screen.getAllByRole(role)[0]?.offsetHeight ?? 0;
+  await screen.findAllByRole('columnheader');
+  expect(height('columnheader')).toBeLessThan(1.4 * height('cell'));
+  expect(document.querySelectorAll('th .icon')).toHaveLength(2);
+});
+
 it('a selector has room to be read beside the button that picks it', async () => {
   await openForm();
   fireEvent.click(screen.getByRole('button', { name: 'Click' }));
