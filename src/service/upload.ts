@@ -3,10 +3,10 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { escapeHtml } from '@/core/escape-html';
-import { canUpload, MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
+import { canUpload, MAX_UPLOAD, unknownKindText } from '@/contract/upload-files';
 import { scrapeData, type Client } from './client';
 import { withTimeLimit } from '@/contract/request/time-limit';
-import { listed, localized } from '@/contract/user-text';
+import { localized } from '@/contract/user-text';
 
 /** What the service reads instead of an address. */
 export type Upload = PageUpload | FileUpload;
@@ -93,6 +93,5 @@ function tooLarge(size: number, isPage: boolean): FailureError {
 }
 
 function unknownKind(name: string): FailureError {
-  const message = localized('uploadUnknownKind', { name, endings: listed(UPLOAD_EXTENSIONS) });
-  return new FailureError({ code: 'BAD_REQUEST', message });
+  return new FailureError({ code: 'BAD_REQUEST', message: unknownKindText(name) });
 }

@@ -2,7 +2,13 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import { estimateCredits, type Thing } from '@/contract/credits';
 import { ignoredFields } from '@/contract/request/for-engine';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { isHtmlFile, MAX_UPLOAD, UPLOAD_EXTENSIONS } from '@/contract/upload-files';
+import {
+  canUpload,
+  isHtmlFile,
+  MAX_UPLOAD,
+  unknownKindText,
+  UPLOAD_EXTENSIONS,
+} from '@/contract/upload-files';
 import { listed } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { serviceName, type Service } from '@/storage/services';
@@ -85,7 +91,7 @@ export function FileUpload(props: FileUploadProps) {
   const isHere = file !== undefined && isHtmlFile(file.name);
   const problem = file && problemOf(file, service);
   const told = problem ?? failure;
-  const use = file && useText(file, service);
+  const use = file && problem === undefined ? useText(file, service) : undefined;
   const canGo = checked !== undefined && !busy && problem === undefined;
   return (
     <div class="file-upload stack">
@@ -97,7 +103,7 @@ export function FileUpload(props: FileUploadProps) {
       {file !== undefined && (
         <>
           {use !== undefined && <p class="builder-help quiet">{use}</p>}
-          {service !== undefined && (
+          {service !== undefined && problem === undefined && (
             <>
               {checked !== undefined && (
                 <EstimateLine estimate={estimateCredits(checked, 'upload', thingOf(file))} />
@@ -133,11 +139,10 @@ export function FileUpload(props: FileUploadProps) {
   );
 }
 
-/** What is done with a file, and whether it is sent; `undefined` if nothing can be done. */
-function useText({ name, size }: File, service: string | undefined): string | undefined {
-  const isHere = isHtmlFile(name);
-  if (service === undefined) return isHere ? t('fileHere', name, sizeText(size)) : undefined;
-  return t(isHere ? 'fileEither' : 'fileAsk', name, sizeText(size), service);
+/** What is done with a file that can be read, and whether it is sent. */
+function useText({ name, size }: File, service: string | undefined): string {
+  if (service === undefined) return t('fileHere', name, sizeText(size));
+  return t(isHtmlFile(name) ? 'fileEither' : 'fileAsk', name, sizeText(size), service);
 }
 
 /** What a file costs depends on whether it is a PDF. */
@@ -148,7 +153,9 @@ function thingOf({ name }: File): Thing {
 /** Why a file cannot be read. */
 function problemOf({ name, size }: File, service: string | undefined): string | undefined {
   if (size > MAX_UPLOAD) return t('fileTooLarge', sizeText(size));
-  return service === undefined && !isHtmlFile(name) ? t('fileNeedsService') : undefined;
+  if (isHtmlFile(name)) return undefined;
+  if (service === undefined) return t('fileNeedsService');
+  return canUpload(name) ? undefined : translate(unknownKindText(name));
 }
 
 /** Accepts a file dropped on the page, which the browser would otherwise open. */

@@ -19,6 +19,23 @@ it.each([
   ['another file with one', PDF, SERVICE, 1],
   ['another file without one, which a problem explains', PDF, undefined, 0],
 ])('says in one sentence what is done with %s', (_, file, service, sentences) => {
+  const container = choose(file, service);
+  const said = [...container.querySelectorAll('p.builder-help')].map((one) => one.textContent);
+  expect(said.filter((text) => !/credit/i.test(text ?? ''))).toHaveLength(sentences);
+  expect(
+    screen.queryAllByText('Only HTML is read on this computer. Other files need a service.'),
+  ).toHaveLength(1 - sentences);
+});
+
+it('names neither price nor use of a file that the service cannot read, but says so before it is sent', () => {
+  choose(new File(['x'], 'pic.png', { type: 'image/png' }), SERVICE);
+  expect(screen.getByText(/The service does not read files such as “pic\.png”/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send the file' })).toHaveProperty('disabled', true);
+  expect(screen.queryByText(/credit/)).toBeNull();
+});
+
+/** Chooses a file in a form whose files go to a service, if there is one. */
+function choose(file: File, service: typeof SERVICE | undefined): Element {
   const { container } = render(
     <FileUpload
       checked={{}}
@@ -31,12 +48,8 @@ it.each([
   const input = container.querySelector('input[type=file]');
   if (input === null) throw new Error('no field');
   fireEvent.change(input, { target: { files: [file] } });
-  const said = [...container.querySelectorAll('p.builder-help')].map((one) => one.textContent);
-  expect(said.filter((text) => !/credit/i.test(text ?? ''))).toHaveLength(sentences);
-  expect(
-    screen.queryAllByText('Only HTML is read on this computer. Other files need a service.'),
-  ).toHaveLength(1 - sentences);
-});
+  return container;
+}
 
 it('sends a file again that could not be sent', async () => {
   const sendFile = vi.fn<typeof SERVICES.sendFile>();
