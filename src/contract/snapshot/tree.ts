@@ -172,6 +172,27 @@ export function closest(
   return null;
 }
 
+/** An element and those around it, from the inside out; none for `null`. */
+export function outward(from: SnapshotElement | null): IteratorObject<SnapshotElement, undefined> {
+  return new Outward(from);
+}
+
+class Outward extends Iterator<SnapshotElement, undefined> {
+  #next: SnapshotElement | null;
+
+  constructor(from: SnapshotElement | null) {
+    super();
+    this.#next = from;
+  }
+
+  override next(): IteratorResult<SnapshotElement, undefined> {
+    const at = this.#next;
+    if (at === null) return { done: true, value: undefined };
+    this.#next = at.parentNode;
+    return { done: false, value: at };
+  }
+}
+
 /**
  * Everything below an element, in document order, without recursion. Leaves out the element itself.
  */

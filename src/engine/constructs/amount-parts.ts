@@ -1,10 +1,11 @@
 import { isMoney, readMoney } from '@/core/values/money';
 import {
-  SnapshotElement,
-  SnapshotText,
   closest,
   descendants,
   elementsIn,
+  outward,
+  SnapshotElement,
+  SnapshotText,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
 import { startOfText } from '@/engine/short-text';
@@ -45,8 +46,7 @@ export function signOfCents(element: SnapshotElement): '.' | ',' | undefined {
   const [cents] = childNodes;
   if (childNodes.length !== 1 || cents?.nodeType !== 3) return undefined;
   if (!CENTS.test(cents.nodeValue)) return undefined;
-  let around = element.parentNode;
-  for (let level = 0; around !== null && level < FEW_LEVELS; level++, around = around.parentNode) {
+  for (const around of outward(element.parentNode).take(FEW_LEVELS)) {
     const { before, after, figures } = textAround(around, element);
     if (before.length + after.length > LONGEST) return undefined;
     if (before.trim() === '') continue;
@@ -70,8 +70,7 @@ function isDrawnPart(element: SnapshotElement): boolean {
   if (!element.childNodes.every(({ nodeType }) => nodeType === 3)) return false;
   const part = startOfText(element, LONGEST);
   if (!PART.test(part) || part.length > LONGEST) return false;
-  let around = element.parentNode;
-  for (let level = 0; around !== null && level < FEW_LEVELS; level++, around = around.parentNode) {
+  for (const around of outward(element.parentNode).take(FEW_LEVELS)) {
     const { before, after } = textAround(around, element);
     if (before.length + after.length > LONGEST) return false;
     if (before.trim() === '' && after.trim() === '') continue;
@@ -133,8 +132,7 @@ function isHigherAmount(element: SnapshotElement): boolean {
   const [own] = isMoney(text) ? readMoney(text) : [];
   if (own === undefined || closest(element, FEW_LEVELS, isStruck) !== null) return false;
   if (elementsIn(element).some(isStruck)) return false;
-  let around = element.parentNode;
-  for (let level = 0; around !== null && level < FEW_LEVELS; level++, around = around.parentNode) {
+  for (const around of outward(element.parentNode).take(FEW_LEVELS)) {
     const { before, after } = textAround(around, element, A_CARD);
     const others = [before, after].flatMap(readMoney).filter(({ amount }) => amount !== own.amount);
     if (others.length > 0) return others.every(({ amount }) => amount < own.amount);

@@ -1,4 +1,9 @@
-import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
+import {
+  closest,
+  descendants,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { answerDepths, depthMarkOf, type DepthMark } from './answer-depths';
 import { calloutOf } from './callouts';
@@ -101,12 +106,7 @@ function firstOf(element: SnapshotElement): Construct | null {
 }
 
 function tableAround(element: SnapshotElement): SnapshotElement | null {
-  let node = element.parentNode;
-  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
-    if (node.localName === 'table') return node;
-    node = node.parentNode;
-  }
-  return null;
+  return closest(element.parentNode, MAX_STEPS, ({ localName }) => localName === 'table');
 }
 
 const SEVERAL = 2;

@@ -1,4 +1,9 @@
-import { descendants, type RecordList, type SnapshotElement } from '@/contract/snapshot/tree';
+import {
+  descendants,
+  outward,
+  type RecordList,
+  type SnapshotElement,
+} from '@/contract/snapshot/tree';
 
 /**
  * The units inside another unit of their list that no list element of the page nests: the page only
@@ -12,8 +17,7 @@ export function findReplies(lists: readonly RecordList[]): SnapshotElement[] {
 }
 
 function answersOneOf(unit: SnapshotElement, units: ReadonlySet<SnapshotElement>): boolean {
-  let at = unit.parentNode;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
+  for (const at of outward(unit.parentNode).take(MAX_LEVELS)) {
     if (at.localName === 'li' || at.localName === 'blockquote') return false;
     if (units.has(at)) return beginsLike(unit, at);
   }

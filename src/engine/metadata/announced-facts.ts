@@ -1,7 +1,7 @@
 import { oneLine } from '@/contract/one-line';
 import { startOfText } from '@/engine/short-text';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { entitiesOf, parseLinkedData, propertyOf, textsOf } from './json-ld';
 
 /** The facts in a page's JSON-LD scripts, each once, at most 300. */
@@ -120,8 +120,7 @@ function nameIn(thing: SnapshotElement): SnapshotElement | null {
  * mentioned.
  */
 function typeAround(element: SnapshotElement): string | null {
-  let at = element.parentNode;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
+  for (const at of outward(element.parentNode).take(MAX_LEVELS)) {
     const type = at.getAttribute('itemtype');
     if (type !== null)
       return ELSEWHERE.has(at.getAttribute('itemprop') ?? '')

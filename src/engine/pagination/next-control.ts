@@ -1,6 +1,6 @@
 import { oneLine } from '@/contract/one-line';
 import { TEXT_PREFIX } from '@/contract/actions';
-import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { selectorFor } from '../tables/record-selector';
 import { escapeName, selectIn } from '../tables/selector';
 import { isArrow, saysNext } from './next-words';
@@ -74,12 +74,12 @@ function isBesideNumbers({ parentNode }: SnapshotElement): boolean {
 /** Whether a button belongs to a slider, or submits a form. */
 function isSliderOrSubmit(button: SnapshotElement): boolean {
   const mayBeStep = button.localName === 'button' && button.getAttribute('type') !== 'button';
-  for (let at: SnapshotElement | null = button; at !== null; at = at.parentNode) {
-    if (SLIDER.test(at.getAttribute('class') ?? '')) return true;
-    if (at.getAttribute('aria-roledescription') === 'carousel') return true;
-    if (mayBeStep && at.localName === 'form') return true;
-  }
-  return false;
+  return outward(button).some(
+    (at) =>
+      SLIDER.test(at.getAttribute('class') ?? '') ||
+      at.getAttribute('aria-roledescription') === 'carousel' ||
+      (mayBeStep && at.localName === 'form'),
+  );
 }
 
 const SLIDER = /carousel|slider|slick|swiper|splide|glide|owl-|gallery|lightbox/i;

@@ -2,7 +2,7 @@ import { oneLine } from '@/contract/one-line';
 import { addressBase, linkAddress } from '@/contract/snapshot/addresses';
 import { isActing } from '@/core/acting-address';
 import { isSamePage } from '@/contract/address/same-page';
-import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { linkMark } from '../link-mark';
 
@@ -84,7 +84,5 @@ export function isDisabled(element: SnapshotElement): boolean {
 
 /** Whether an element is one of these, or inside one. */
 export function isInside(element: SnapshotElement, areas: ReadonlySet<SnapshotElement>): boolean {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
-    if (areas.has(at)) return true;
-  return false;
+  return outward(element).some((at) => areas.has(at));
 }

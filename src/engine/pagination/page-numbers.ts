@@ -1,5 +1,5 @@
 import { oneLine } from '@/contract/one-line';
-import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, isWithin, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { PageLink } from './page-links';
 
 /**
@@ -13,9 +13,10 @@ export function nextInNumbers(links: readonly PageLink[]): PageLink | undefined 
   const currents = new Map<SnapshotElement, number | undefined>();
   const tried = new Set<SnapshotElement>();
   for (const { element } of numbered) {
-    const row = ancestorsOf(element).find((around) => {
-      if (!currents.has(around)) currents.set(around, currentIn(around, linked));
-      return currents.get(around) !== undefined;
+    const around = outward(element.parentNode).take(MAX_LEVELS);
+    const row = around.find((at) => {
+      if (!currents.has(at)) currents.set(at, currentIn(at, linked));
+      return currents.get(at) !== undefined;
     });
     if (row === undefined || tried.has(row)) continue;
     tried.add(row);
@@ -26,14 +27,6 @@ export function nextInNumbers(links: readonly PageLink[]): PageLink | undefined 
     if (next !== undefined) return next;
   }
   return undefined;
-}
-
-/** The elements around one, nearest first. */
-function ancestorsOf({ parentNode }: SnapshotElement): SnapshotElement[] {
-  const around: SnapshotElement[] = [];
-  for (let at = parentNode; at !== null && around.length < MAX_LEVELS; at = at.parentNode)
-    around.push(at);
-  return around;
 }
 
 /** Whether a page has links to other pages by their numbers. */

@@ -4,7 +4,7 @@ import type { ColumnKind, TableTake } from '@/contract/table/table-column';
 import { lineOf } from './line-of';
 import { partName } from './part-name';
 import { classesOf } from './selector';
-import type { PageRecord } from './page-record';
+import { outwardIn, type PageRecord } from './page-record';
 
 /** What a column's name can come from. */
 export interface NamedPlace {
@@ -85,13 +85,8 @@ function namesOf(element: SnapshotElement): string[] {
 
 /** Whether an element, or one of a few around it, is struck through, or its class calls it so. */
 function isInStruck(element: SnapshotElement, record: PageRecord): boolean {
-  if (isCalledFormer(element)) return true;
-  let at: SnapshotElement | null = element;
-  for (let up = 0; at !== null && up <= LEVELS; up++, at = at.parentNode) {
-    if (isStruck(at)) return true;
-    if (record.includes(at)) break;
-  }
-  return false;
+  const around = outwardIn(record, element).take(LEVELS + 1);
+  return isCalledFormer(element) || around.some(isStruck);
 }
 
 function isName(prop: string): boolean {

@@ -1,5 +1,5 @@
 import type { Pacer } from '@/async/pacer';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { likeness } from '@/engine/constructs/unit-shape';
 import { ALIKE, ALIKE_BY_NAME, areNamedAlike, MAX_KINDS, type Cluster } from './clusters';
 import { hasHeader, headerNames } from './header-names';
@@ -81,8 +81,7 @@ function heldBy(family: Family, holders: Holders): Family | undefined {
     other !== family &&
     areNamedAlike(other.classes, family.classes) &&
     likeness(other.shape, family.shape) >= ALIKE;
-  let at: SnapshotElement | null = family.parent;
-  for (let up = 0; at !== null && up < MAX_UP; up++, at = at.parentNode) {
+  for (const at of outward(family.parent).take(MAX_UP)) {
     const found = holders.get(at)?.find(isLike);
     if (found !== undefined) return found;
   }
@@ -154,16 +153,11 @@ function titleOf(cluster: Cluster): string {
 }
 
 function isWithin(element: SnapshotElement, units: ReadonlySet<SnapshotElement>): boolean {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
-    if (units.has(at)) return true;
-  return false;
+  return outward(element).some((at) => units.has(at));
 }
 
-function ancestors(element: SnapshotElement, levels: number): SnapshotElement[] {
-  const found: SnapshotElement[] = [];
-  for (let at = element.parentNode; at !== null && found.length < levels; at = at.parentNode)
-    found.push(at);
-  return found;
+function ancestors({ parentNode }: SnapshotElement, levels: number): SnapshotElement[] {
+  return outward(parentNode).take(levels).toArray();
 }
 
 /** The names of the closest ancestors, and of the columns of the table around. */

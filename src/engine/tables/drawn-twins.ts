@@ -1,6 +1,7 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import type { Draft } from './column-draft';
+import { outwardIn } from './page-record';
 
 /**
  * Leaves out what is hidden from screen readers, such as the drawn digits of a price, if the same
@@ -30,9 +31,10 @@ function areFigures({ texts }: Draft): boolean {
 }
 
 function isWithin({ field: inner }: Draft, { field: outer }: Draft): boolean {
-  for (let at = inner.example.element.parentNode; at !== null; at = at.parentNode)
-    if (at === outer.example.element) return outer.take === 'text';
-  return false;
+  const { element } = inner.example;
+  return (
+    outer.take === 'text' && outward(element.parentNode).some((at) => at === outer.example.element)
+  );
 }
 
 /** Whether the figures of one column are among those of another one in most rows. */
@@ -52,23 +54,14 @@ function isLike(a: Draft, b: Draft): boolean {
 
 /** Whether two fields are in the same small part of a record. */
 function areClose({ field: a }: Draft, { field: b }: Draft): boolean {
-  const around = [...levels(a.example.element)];
-  return [...levels(b.example.element)].some((element) => around.includes(element));
-}
-
-function* levels(element: SnapshotElement): Generator<SnapshotElement> {
-  let at = element.parentNode;
-  for (let up = 0; at !== null && up < CLOSE; up++, at = at.parentNode) yield at;
+  const around = ({ example }: FoundField) => outward(example.element.parentNode).take(CLOSE);
+  return !new Set(around(a)).isDisjointFrom(new Set(around(b)));
 }
 
 /** Whether a text is hidden from screen readers. */
 function isForEyesOnly({ take, example: { element, record } }: FoundField): boolean {
-  if (take !== 'text') return false;
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
-    if (at.getAttribute('aria-hidden') === 'true') return true;
-    if (record.includes(at)) break;
-  }
-  return false;
+  const isHidden = (at: SnapshotElement) => at.getAttribute('aria-hidden') === 'true';
+  return take === 'text' && outwardIn(record, element).some(isHidden);
 }
 
 const MOST = 0.8;

@@ -1,6 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { escapeName, placeOf } from './selector';
-import type { PageRecord } from './page-record';
+import { outwardIn, type PageRecord } from './page-record';
 import { isLong } from './cells';
 import { elementsAt } from './read-field';
 
@@ -105,14 +105,10 @@ function* pathsOf(records: readonly PageRecord[], steps: readonly string[]): Gen
 
 /** Finds an element in a record by its place. */
 export function pathTo(element: SnapshotElement, record: PageRecord): string {
-  const path: string[] = [];
-  for (
-    let at: SnapshotElement | null = element;
-    at !== null && !record.includes(at);
-    at = at.parentNode
-  )
-    path.unshift(`${escapeName(at.writtenName ?? at.localName)}:nth-child(${placeOf(at)})`);
-  return `:scope > ${path.join(' > ')}`;
+  const path = outwardIn(record, element)
+    .filter((at) => !record.includes(at))
+    .map((at) => `${escapeName(at.writtenName ?? at.localName)}:nth-child(${placeOf(at)})`);
+  return `:scope > ${path.toArray().toReversed().join(' > ')}`;
 }
 
 /**

@@ -1,4 +1,9 @@
-import { descendants, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
+import {
+  descendants,
+  outward,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import { isShown } from '@/engine/constructs/shown';
 import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
 import { lineOf } from './line-of';
@@ -114,7 +119,7 @@ function namesByReference(table: SnapshotElement): string[] {
   const rows = rowsOf(table).map((row) => readGrid([row]).rows[0] ?? []);
   const row = rows.find((cells) => cells.some((cell) => headersOf(cell).length > 0));
   if (row === undefined) return [];
-  const headers = headersById(rootOf(table));
+  const headers = headersById(outward(table).toArray().at(-1) ?? table);
   return row.map((cell) => headerText(headersOf(cell).flatMap((id) => headers.get(id) ?? [])));
 }
 
@@ -132,12 +137,6 @@ function headersById(root: SnapshotElement): ReadonlyMap<string, SnapshotElement
 function headersOf(cell: SnapshotElement | null): string[] {
   const ids = cell?.getAttribute('headers') ?? cell?.getAttribute('aria-describedby');
   return ids?.split(/\s+/).filter(Boolean) ?? [];
-}
-
-function rootOf(element: SnapshotElement): SnapshotElement {
-  let at = element;
-  while (at.parentNode !== null) at = at.parentNode;
-  return at;
 }
 
 /**

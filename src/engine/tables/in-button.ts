@@ -1,14 +1,12 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
+import { outwardIn } from './page-record';
 import { classesOf } from './selector';
 
 /** Whether a field is in a button, or in what its class calls one. */
 export function isInButton({ example: { element, record } }: FoundField): boolean {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
-    if (at.localName === 'button' || classesOf(at).some((name) => BUTTONS.has(name))) return true;
-    if (record.includes(at)) break;
-  }
-  return false;
+  return outwardIn(record, element).some(
+    (at) => at.localName === 'button' || classesOf(at).some((name) => BUTTONS.has(name)),
+  );
 }
 
 const BUTTONS = new Set(['btn', 'button']);

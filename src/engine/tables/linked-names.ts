@@ -8,6 +8,7 @@ import { isShown } from '@/engine/constructs/shown';
 import type { FoundField } from './build-columns';
 import { isName, longestText, type Draft } from './column-draft';
 import { lineOf } from './line-of';
+import { outwardIn } from './page-record';
 
 /**
  * Names linked texts that the page itself does not name, so that the column's header says
@@ -99,11 +100,7 @@ function letters(text = ''): string {
 export function linkAround({
   example: { element, record },
 }: FoundField): SnapshotElement | undefined {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
-    if (isLink(at)) return at;
-    if (record.includes(at)) break;
-  }
-  return linkIn(element);
+  return outwardIn(record, element).find(isLink) ?? linkIn(element);
 }
 
 /** The same, in a record where the field has its usual form if it has none in the first one. */

@@ -1,4 +1,8 @@
-import { elementsIn as elementsInside, type SnapshotElement } from '@/contract/snapshot/tree';
+import {
+  elementsIn as elementsInside,
+  outward,
+  type SnapshotElement,
+} from '@/contract/snapshot/tree';
 
 /** One record of a list: an element, or several siblings that belong together. */
 export type PageRecord = readonly SnapshotElement[];
@@ -8,5 +12,16 @@ export function* elementsIn(record: PageRecord): Generator<SnapshotElement> {
   for (const part of record) {
     yield part;
     yield* elementsInside(part);
+  }
+}
+
+/** An element of a record and those around it, from the inside out, up to the record's own. */
+export function* outwardIn(
+  record: PageRecord,
+  element: SnapshotElement,
+): Generator<SnapshotElement> {
+  for (const at of outward(element)) {
+    yield at;
+    if (record.includes(at)) break;
   }
 }

@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { shapeOf } from './alike';
 import type { RecordGroup } from './find-groups';
 
@@ -35,9 +35,7 @@ function isOneOfEach(inner: RecordGroup, outer: RecordGroup): boolean {
   if (inner === outer || inner.records.length !== outer.records.length) return false;
   return inner.records.every(([head], at) => {
     const around = outer.records[at] ?? [];
-    for (let element = head?.parentNode ?? null; element !== null; element = element.parentNode)
-      if (around.includes(element)) return true;
-    return false;
+    return outward(head?.parentNode ?? null).some((element) => around.includes(element));
   });
 }
 
@@ -57,8 +55,7 @@ function placeIn(
 
 /** The siblings that contain two elements, with the other siblings of the same name. */
 function siblingsAround(a: SnapshotElement, b: SnapshotElement): RecordGroup | undefined {
-  const above = new Set<SnapshotElement>();
-  for (let at = a.parentNode; at !== null; at = at.parentNode) above.add(at);
+  const above = new Set(outward(a.parentNode));
   let unit = b;
   while (unit.parentNode !== null && !above.has(unit.parentNode)) unit = unit.parentNode;
   const parent = unit.parentNode;

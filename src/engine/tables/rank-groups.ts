@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { isMoney } from '@/core/values/money';
 import { alignFields, type FoundField } from './build-columns';
@@ -113,9 +113,7 @@ function ownFields({ fields }: RankedGroup, { group }: RankedGroup): number {
   const inner = new Set(group.records.flat());
   return fields.filter(({ filled, take, example }) => {
     if (filled < COMMON || take === '@href') return false;
-    for (let at: SnapshotElement | null = example.element; at !== null; at = at.parentNode)
-      if (inner.has(at)) return false;
-    return true;
+    return !outward(example.element).some((at) => inner.has(at));
   }).length;
 }
 
@@ -138,11 +136,8 @@ function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
 export function recordsAround(inner: RecordGroup, outer: RecordGroup): number {
   const recordOf = new Map(outer.records.flatMap((record) => record.map((part) => [part, record])));
   const around = inner.records.flatMap(([head]) => {
-    for (let at = head ?? null; at !== null; at = at.parentNode) {
-      const record = recordOf.get(at);
-      if (record !== undefined) return [record];
-    }
-    return [];
+    const part = outward(head ?? null).find((at) => recordOf.has(at));
+    return part === undefined ? [] : [recordOf.get(part)];
   });
   return around.length < inner.records.length * ALL ? 0 : new Set(around).size;
 }
@@ -169,12 +164,8 @@ function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
   const parts = new Map<SnapshotElement, number>();
   for (const record of outer.group.records) for (const part of record) parts.set(part, 0);
   for (const [head] of inner.group.records) {
-    for (let at = head?.parentNode ?? null; at !== null; at = at.parentNode) {
-      const count = parts.get(at);
-      if (count === undefined) continue;
-      parts.set(at, count + 1);
-      break;
-    }
+    const part = outward(head?.parentNode ?? null).find((at) => parts.has(at));
+    if (part !== undefined) parts.set(part, (parts.get(part) ?? 0) + 1);
   }
   // Answers to answers are within the same boxes as what they answer.
   const isOnlyAround =

@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
 
 /**
@@ -14,9 +14,7 @@ export function cellsByColumn(row: SnapshotElement): readonly (SnapshotElement |
 
 /** The table that a row is in. */
 export function tableAround(row: SnapshotElement): SnapshotElement | undefined {
-  for (let at = row.parentNode; at !== null; at = at.parentNode)
-    if (at.localName === 'table') return at;
-  return undefined;
+  return outward(row.parentNode).find(({ localName }) => localName === 'table');
 }
 
 /** The table that a row is in; for any other record, the element it stands in. */

@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { closest, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { findAnnouncers } from './announcers';
 import { noFootnotes, type Footnotes } from './found-footnotes';
 import { fragmentOf, isBacklink, isReference, mayHaveNotes } from './evidence';
@@ -75,21 +75,11 @@ function leadsBack(link: SnapshotElement, target: SnapshotElement, found: Footno
     references.has(target) ||
     target.childNodes.some((child) => child.nodeType === 1 && references.has(child));
   if (!isReference) return false;
-  let node: SnapshotElement | null = link;
-  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
-    if (notes.has(node) || rest.has(node)) return true;
-    node = node.parentNode;
-  }
-  return false;
+  return closest(link, MAX_STEPS, (at) => notes.has(at) || rest.has(at)) !== null;
 }
 
 function contains(outer: SnapshotElement, inner: SnapshotElement): boolean {
-  let node: SnapshotElement | null = inner;
-  for (let steps = 0; node !== null && steps < MAX_STEPS * 2; steps++) {
-    if (node === outer) return true;
-    node = node.parentNode;
-  }
-  return false;
+  return closest(inner, MAX_STEPS * 2, (at) => at === outer) !== null;
 }
 
 function placesOf({ notes, rest, inPlace }: Footnotes): Set<SnapshotNode> {

@@ -1,4 +1,9 @@
-import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import {
+  closest,
+  outward,
+  type SnapshotElement,
+  type SnapshotNode,
+} from '@/contract/snapshot/tree';
 import { classesOf, hasClass, words } from '../classes';
 import { labelOf, opensText, opensWith, shortText } from './labels';
 
@@ -36,13 +41,7 @@ function isNotes(element: SnapshotElement): boolean {
 
 /** The child of an element that another element is or is in. */
 export function childAround(element: SnapshotElement, inner: SnapshotElement): SnapshotNode | null {
-  let node = inner;
-  for (let steps = 0; steps < MAX_STEPS; steps++) {
-    if (node.parentNode === element) return node;
-    if (node.parentNode === null) return null;
-    node = node.parentNode;
-  }
-  return null;
+  return closest(inner, MAX_STEPS, ({ parentNode }) => parentNode === element);
 }
 
 /** Adds the siblings after the first node of a note, up to a node where something else starts. */
@@ -62,14 +61,12 @@ export function addRest(
 
 function placeAmongNotes(target: SnapshotElement): NotePlace | null {
   let note: SnapshotElement | null = null;
-  let node: SnapshotElement | null = target;
-  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
+  for (const node of outward(target).take(MAX_STEPS)) {
     if (isNotes(node)) {
       if (note !== null || node === target) return { element: note ?? node, start: null };
       return { element: node, start: childAround(node, target) };
     }
     if (ITEMS.has(node.localName) || (note === null && BLOCKS.has(node.localName))) note = node;
-    node = node.parentNode;
   }
   return null;
 }
@@ -79,17 +76,12 @@ function placeAmongNotes(target: SnapshotElement): NotePlace | null {
  * label.
  */
 function placeWithLabel(target: SnapshotElement, label: string): NotePlace | null {
-  let node: SnapshotElement | null = target;
-  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
-    if (ITEMS.has(node.localName) || BLOCKS.has(node.localName)) {
-      if (opensWith(node, label)) return { element: node, start: null };
-      const start = childAround(node, target);
-      const opensNote = start !== null && opensPart(start, target, label);
-      return opensNote ? { element: node, start } : null;
-    }
-    node = node.parentNode;
-  }
-  return null;
+  const isBlock = ({ localName }: SnapshotElement) => ITEMS.has(localName) || BLOCKS.has(localName);
+  const element = closest(target, MAX_STEPS, isBlock);
+  if (element === null) return null;
+  if (opensWith(element, label)) return { element, start: null };
+  const start = childAround(element, target);
+  return start !== null && opensPart(start, target, label) ? { element, start } : null;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { closest, type SnapshotElement, type SnapshotNode } from '@/contract/snapshot/tree';
 import { isNoteAside, isNotesName, itemsOf } from './called-notes';
 import { classesOf, words } from '../classes';
 import type { Footnotes } from './found-footnotes';
@@ -118,12 +118,7 @@ function followsLine(block: SnapshotElement): boolean {
 
 /** The paragraph or item that begins with a raised number. */
 function blockAround(sup: SnapshotElement): SnapshotElement | null {
-  let node = sup.parentNode;
-  for (let steps = 0; node !== null && steps < MAX_STEPS; steps++) {
-    if (BLOCKS.has(node.localName)) return node;
-    node = node.parentNode;
-  }
-  return null;
+  return closest(sup.parentNode, MAX_STEPS, ({ localName }) => BLOCKS.has(localName));
 }
 
 /** Whether a list is one of notes, by its class, its parent's class, or the heading before it. */

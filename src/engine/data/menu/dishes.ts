@@ -1,5 +1,11 @@
 import { oneLine } from '@/contract/one-line';
-import { descendants, elementsIn, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import {
+  descendants,
+  elementsIn,
+  isWithin,
+  outward,
+  type SnapshotElement,
+} from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { shortText } from '@/engine/short-text';
 import { readAmount } from '@/core/values/money';
@@ -29,8 +35,7 @@ export function pricedDishes(root: SnapshotElement, bare: boolean): PlacedDish[]
   const marks = dietMarks(root);
   const counts = new Map<SnapshotElement, number>();
   for (const { element } of prices)
-    for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
-      counts.set(at, (counts.get(at) ?? 0) + 1);
+    for (const at of outward(element)) counts.set(at, (counts.get(at) ?? 0) + 1);
   const rows = new Set<SnapshotElement>();
   return prices.flatMap(({ element, text, lines }) => {
     let unit = element;

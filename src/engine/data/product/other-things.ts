@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isMoney } from '@/core/values/money';
 import { keyOf } from '@/engine/constructs/unit-shape';
 import type { OfferSign } from './offer-signs';
@@ -78,9 +78,7 @@ function isNaming({ localName, textContent }: SnapshotElement): boolean {
 
 /** An element and what is around it, from the inside. */
 function pathOf(element: SnapshotElement): Set<SnapshotElement> {
-  const path = new Set<SnapshotElement>();
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) path.add(at);
-  return path;
+  return new Set(outward(element));
 }
 
 const LEVELS_OF_CARD = 4;

@@ -1,5 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { isWithin } from '@/contract/snapshot/tree';
+import { isWithin, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { FORMER_PRICE } from '@/core/lexicon/goods';
 import { says, withoutWords } from '@/core/lexicon/says';
 import { SENT_SOON } from '@/core/lexicon/sent-soon';
@@ -40,10 +39,8 @@ export function findProductArea(root: SnapshotElement, path: string): ProductAre
     );
     const isNamed = PRODUCT_PATH.test(path) || isCalledProduct(heading.element);
     let named: ProductArea | undefined;
-    let element = heading.element.parentNode;
-    for (let level = 0; element !== null && level < LEVELS; level++, element = element.parentNode) {
-      const outer = element;
-      const inside = own.filter((sign) => isWithin(sign.element, outer));
+    for (const element of outward(heading.element.parentNode).take(LEVELS)) {
+      const inside = own.filter((sign) => isWithin(sign.element, element));
       const offers = inside.filter(({ kind }) => kind === 'price');
       if (offers.length === 0) continue;
       const offer = offerOf(offers, heading);
@@ -82,7 +79,7 @@ function isPlainlySold(stock: OfferSign | undefined, offers: readonly OfferSign[
 
 /** Stock in the words of a page, unless the names of what is around a heading say otherwise. */
 function inWords(said: string | undefined, heading: SnapshotElement): string | undefined {
-  for (let at: SnapshotElement | null = heading; at !== null; at = at.parentNode) {
+  for (const at of outward(heading)) {
     const state = STATE_CLASS.exec(at.getAttribute('class') ?? '')?.[1];
     if (state === undefined) continue;
     const inStock = state.startsWith('in');
@@ -94,9 +91,7 @@ function inWords(said: string | undefined, heading: SnapshotElement): string | u
 
 /** Whether the page's names of what is around a heading call it that of one product. */
 function isCalledProduct(heading: SnapshotElement): boolean {
-  for (let at: SnapshotElement | null = heading; at !== null; at = at.parentNode)
-    if (PRODUCT_CLASS.test(at.getAttribute('class') ?? '')) return true;
-  return false;
+  return outward(heading).some((at) => PRODUCT_CLASS.test(at.getAttribute('class') ?? ''));
 }
 
 /**

@@ -1,4 +1,10 @@
-import { descendants, elementsIn, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import {
+  descendants,
+  elementsIn,
+  isWithin,
+  outward,
+  type SnapshotElement,
+} from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { shortText } from '@/engine/short-text';
 import { BY } from '@/core/lexicon/bylines';
@@ -73,7 +79,7 @@ function leadingName(
 ): string | undefined {
   const title = shortText(heading, MAX_TEXT, MAX_NODES)?.toLowerCase() ?? '';
   for (const node of elementsIn(area)) {
-    if (node.localName !== 'a' || isInPath(node)) continue;
+    if (node.localName !== 'a' || outward(node).some(isPath)) continue;
     const name = shortText(node, MAX_BRAND) ?? '';
     if (leads(name, isWithin(node, heading))) return name;
   }
@@ -102,12 +108,6 @@ function pathTo(root: SnapshotElement, heading: SnapshotElement): string | undef
 function isPath(element: SnapshotElement): boolean {
   const named = ['class', 'id', 'aria-label'].map((name) => element.getAttribute(name) ?? '');
   return PATH.test(named.join(' ').slice(0, MAX_CLASS));
-}
-
-function isInPath(element: SnapshotElement): boolean {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode)
-    if (isPath(at)) return true;
-  return false;
 }
 
 /** The text from a heading such as “Description” to the next heading. */

@@ -1,4 +1,4 @@
-import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 
 /**
@@ -26,8 +26,7 @@ export function shownImages(
 
 /** The pictures in the smallest part around a heading that has any. */
 function galleryOf(heading: SnapshotElement): SnapshotElement[] {
-  let around = heading.parentNode;
-  for (let level = 0; around !== null && level < LEVELS; level++, around = around.parentNode) {
+  for (const around of outward(heading.parentNode).take(LEVELS)) {
     const images = imagesBefore(around, heading);
     if (images.length > 0) return images;
   }

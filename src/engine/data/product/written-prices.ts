@@ -1,4 +1,4 @@
-import { elementsIn, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, isWithin, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isMoney, onlyMoney, readAmount } from '@/core/values/money';
 import { shortText } from '@/engine/short-text';
 import type { Price } from './price';
@@ -39,8 +39,7 @@ export function writtenPrices(root: SnapshotElement): WrittenPrices {
 }
 
 function struckBeside(element: SnapshotElement, amount: number): Price | undefined {
-  let around = element.parentNode;
-  for (let level = 0; around !== null && level < LEVELS; level++, around = around.parentNode) {
+  for (const around of outward(element.parentNode).take(LEVELS)) {
     for (const node of elementsIn(around)) {
       if (!isFormer(node)) continue;
       const formatted = shortText(node, MAX_CHARACTERS);

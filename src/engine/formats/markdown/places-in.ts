@@ -1,4 +1,4 @@
-import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { decoded } from '@/core/decoded';
 
 /**
@@ -22,10 +22,7 @@ export function placesIn(
 
 /** The address of an element's document, the page or a frame; empty if unknown. */
 export function documentOf(element: SnapshotElement): string {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
-    if (at.baseUrl !== undefined) return at.baseUrl;
-  }
-  return '';
+  return outward(element).find(({ baseUrl }) => baseUrl !== undefined)?.baseUrl ?? '';
 }
 
 function namesIn(root: SnapshotElement): Set<string> {

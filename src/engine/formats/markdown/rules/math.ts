@@ -1,5 +1,5 @@
 import { mathmlToTex } from '../mathml-to-tex';
-import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { hasClass, words } from '@/engine/constructs/classes';
 import { delimitedTex, isNamedFormula, pictureTex } from '@/engine/constructs/formula-pictures';
 import { notedTex } from '@/engine/constructs/formulas';
@@ -123,12 +123,8 @@ function texInside(container: SnapshotElement): string | undefined {
 
 /** The TeX in an attribute of an element, or of one directly around it. */
 function texAround(container: SnapshotElement): string | undefined {
-  let node: SnapshotElement | null = container;
-  for (let steps = 0; node !== null && steps < 3; steps++, node = node.parentNode) {
-    const tex = notedTex(node);
-    if (tex !== null) return tex;
-  }
-  return undefined;
+  const noted = outward(container).take(3).map(notedTex);
+  return noted.find((tex) => tex !== null) ?? undefined;
 }
 
 /** The TeX of MathML: its source, else what is shown, else its label. */

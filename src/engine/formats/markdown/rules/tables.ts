@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
 import { cellLine } from '../cell-line';
 import { asBlock, isEmptyLine } from '../content';
 import type { BuildState, MarkdownRule } from '../rule';
@@ -45,13 +45,9 @@ function isDataCell(cell: SnapshotElement, state: BuildState): boolean {
 function tableAround(cell: SnapshotElement): SnapshotElement | null {
   const row = cell.parentNode;
   if (row?.localName !== 'tr') return null;
-  let node = row.parentNode;
-  for (let steps = 0; node !== null && steps < 4; steps++) {
-    if (node.localName === 'table') return node;
-    if (isCell(node)) return null;
-    node = node.parentNode;
-  }
-  return null;
+  const isEnd = (at: SnapshotElement) => at.localName === 'table' || isCell(at);
+  const end = closest(row.parentNode, 4, isEnd);
+  return end?.localName === 'table' ? end : null;
 }
 
 function tableOfCells(
