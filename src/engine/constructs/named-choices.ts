@@ -16,17 +16,10 @@ import { words } from './classes';
  * @param nodes - All of the page, in document order. Choices get a text at their end.
  */
 export function nameChoices(nodes: Iterable<SnapshotNode>): void {
-  const groups = new Map<SnapshotElement, SnapshotElement[]>();
-  for (const node of nodes) {
-    if (node.nodeType !== 1 || !isNamedByLabel(node)) continue;
-    const group = groupAround(node);
-    if (group === null) continue;
-    const choices = groups.get(group);
-    if (choices === undefined) groups.set(group, [node]);
-    else choices.push(node);
-  }
-  for (const [group, choices] of groups) {
-    if (choices.length < 2 || !areAlternatives(choices)) continue;
+  const named: SnapshotElement[] = [];
+  for (const node of nodes) if (node.nodeType === 1 && isNamedByLabel(node)) named.push(node);
+  for (const [group, choices] of Map.groupBy(named, groupAround)) {
+    if (group === null || choices.length < 2 || !areAlternatives(choices)) continue;
     const said = startOfText(group, MUCH_TEXT);
     for (const choice of choices)
       if (!said.includes(nameOf(choice))) choice.append(new SnapshotText(nameOf(choice)));

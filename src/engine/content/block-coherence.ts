@@ -6,23 +6,16 @@ import type { PageText, Region, TextBlock } from './page-text';
  * mean likelihood of all, by words. Layout tables do not count.
  */
 export function shareInGroups(page: PageText, likelihoods: number[]): void {
-  const groups = new Map<Region, number[]>();
-  page.blocks.forEach((block, index) => {
-    const group = groupOf(block.region, page);
-    if (group === null) return;
-    const members = groups.get(group);
-    if (members === undefined) groups.set(group, [index]);
-    else members.push(index);
-  });
-  for (const members of groups.values()) {
+  const groups = Map.groupBy(page.blocks.entries(), ([, { region }]) => groupOf(region, page));
+  for (const [group, members] of groups) {
+    if (group === null) continue;
     let sum = 0;
-    let words = 0;
-    for (const index of members) {
-      const weight = page.blocks[index]?.words ?? 0;
-      sum += (likelihoods[index] ?? 0) * weight;
-      words += weight;
+    let all = 0;
+    for (const [index, { words }] of members) {
+      sum += (likelihoods[index] ?? 0) * words;
+      all += words;
     }
-    for (const index of members) likelihoods[index] = sum / words;
+    for (const [index] of members) likelihoods[index] = sum / all;
   }
 }
 

@@ -15,19 +15,17 @@ export function keepWholeRegions({ blocks }: PageText, kept: boolean[]): void {
   keepBrokenLines(blocks, kept);
   const holders = holdersOf(blocks, kept);
   if (holders.size === 0) return;
-  const things = new Map<Region, number[]>();
-  blocks.forEach((block, index) => {
-    const thing = thingIn(block, holders);
-    if (thing === undefined) return;
-    const known = things.get(thing);
-    if (known === undefined) things.set(thing, [index]);
-    else known.push(index);
-  });
-  for (const [thing, at] of things) {
-    if (at.some((index) => kept[index] === true)) continue;
-    const own = at.flatMap((index) => blocks[index] ?? []);
-    if (!isOfText(thing, own)) continue;
-    for (const index of at) kept[index] = true;
+  const things = Map.groupBy(blocks.entries(), ([, block]) => thingIn(block, holders));
+  for (const [thing, own] of things) {
+    if (thing === undefined || own.some(([index]) => kept[index] === true)) continue;
+    if (
+      !isOfText(
+        thing,
+        own.map(([, block]) => block),
+      )
+    )
+      continue;
+    for (const [index] of own) kept[index] = true;
   }
 }
 

@@ -26,15 +26,8 @@ function partsOf(dropped: readonly TextBlock[], kept: readonly TextBlock[]): Pag
       around.add(at);
     }
   }
-  const held = new Map<Region, TextBlock[]>();
-  for (const block of dropped) {
-    const part = outermost(block.region, around);
-    if (part.parent === null) continue;
-    const others = held.get(part);
-    if (others === undefined) held.set(part, [block]);
-    else others.push(block);
-  }
-  return [...held]
+  return [...Map.groupBy(dropped, ({ region }) => outermost(region, around))]
+    .filter(([{ parent }]) => parent !== null)
     .map(([region, own]) => ({ region, own, words: wordsIn(own) }))
     .toSorted((a, b) => b.words - a.words)
     .slice(0, MOST)

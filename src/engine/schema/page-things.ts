@@ -3,12 +3,7 @@ import type { Metadata } from '@/contract/scrape-data';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
 import { withoutUndefined } from '@/contract/without-undefined';
 import { productOfPage } from '@/engine/data/product/product-of-page';
-import {
-  parseLinkedData,
-  textsOf,
-  type LinkedData,
-  type LinkedItem,
-} from '@/engine/metadata/json-ld';
+import { parseLinkedData, textsOf, type LinkedData } from '@/engine/metadata/json-ld';
 import { readMicrodata } from '@/engine/metadata/microdata';
 import { firstContent } from '@/engine/metadata/meta-tags';
 import { labelledValues } from './labelled-values';
@@ -68,13 +63,9 @@ function describedThings(linkedData: LinkedData, source: ValueSource, title: str
 }
 
 function listsOf(linkedData: LinkedData, source: ValueSource): PageThings['lists'] {
-  const lists = new Map<string, LinkedItem[]>();
-  for (const item of linkedData.items) {
-    const [type = ''] = item.types;
-    const isPart = item.role !== '' && !LIST_ROLES.has(item.role);
-    const key = isPart ? `${type} ${item.role}` : type;
-    lists.set(key, [...(lists.get(key) ?? []), item]);
-  }
+  const lists = Map.groupBy(linkedData.items, ({ types: [type = ''], role }) =>
+    role === '' || LIST_ROLES.has(role) ? type : `${type} ${role}`,
+  );
   return [...lists.values()].flatMap((items) => {
     const [type = ''] = items[0]?.types ?? [];
     if (items.length < 2 || PARTS.has(type)) return [];

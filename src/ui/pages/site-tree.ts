@@ -19,13 +19,7 @@ export interface SiteFolder<Page extends { url: string }> {
  * with it; a single page gets no folder. Pages and folders keep the order of the given pages.
  */
 export function siteTree<Page extends { url: string }>(given: readonly Page[]): SiteFolder<Page>[] {
-  const hosts = new Map<string, Page[]>();
-  for (const page of given) {
-    const host = URL.parse(page.url)?.host ?? '';
-    const former = hosts.get(host);
-    if (former === undefined) hosts.set(host, [page]);
-    else former.push(page);
-  }
+  const hosts = Map.groupBy(given, ({ url }) => URL.parse(url)?.host ?? '');
   return [...hosts].map(([host, pages]) => folder(host, host, pages, 0));
 }
 
