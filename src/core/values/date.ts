@@ -19,7 +19,7 @@ export interface FoundDate {
  */
 export function tellsDate(text: string): boolean {
   const isDay =
-    /\d/.test(text) && (IN_FIGURES.test(text) || NAMED.test(text) || namedDaysIn(text).length > 0);
+    /\d/.test(text) && (IN_FIGURES.test(text) || isNamed(text) || namedDaysIn(text).length > 0);
   return isDay || tellsAgo(text);
 }
 
@@ -45,6 +45,15 @@ export function monthFirstIn(texts: readonly string[]): boolean | undefined {
     if (Number(second) > 12) return true;
   }
   return undefined;
+}
+
+/** Whether a text has a day and a year with a name between them, in any language. */
+function isNamed(text: string): boolean {
+  for (const [, between = ''] of text.matchAll(AROUND_NAME)) {
+    const name = between.replace(/[.׳]?,?$/, '');
+    if (name.length > 2 && name.length <= LONGEST_NAME && NAME.test(name)) return true;
+  }
+  return false;
 }
 
 function readIso(text: string): FoundDate | undefined {
@@ -128,6 +137,8 @@ const NUMERIC = /(?<![\d.,/-])(\d{1,2})\s?([./-])\s?(\d{1,2})\s?\2\s?((?:19|20)?
 const TIME = /(?<!\d)(\d{1,2}):(\d{2})(?::(\d{2}))?(?!\d)\s?([ap]\.?m\b\.?)?/i;
 const IN_FIGURES =
   /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\. \d{1,2}\. \d{4}|\d{1,2}:\d\d)/;
-/** A day and a year with a name between them, in any language. */
-const NAMED =
-  /(?<!\p{N})\d{1,2}(?:\.|º|er)? (?:de )?\p{L}[\p{L}\p{M}]{2,9}[.׳]?,? (?:de )?(?:19|20)\d\d(?!\p{N})/u;
+/** What may be a day, a name and a year: a class of all letters that repeats takes a browser long to compile. */
+const AROUND_NAME =
+  /(?<!\p{N})\d{1,2}(?:\.|º|er)? (?:de )?([^\s\d]{3,12}) (?:de )?(?:19|20)\d\d(?!\p{N})/gu;
+const NAME = /^\p{L}[\p{L}\p{M}]*$/u;
+const LONGEST_NAME = 10;
