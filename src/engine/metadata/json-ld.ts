@@ -13,16 +13,25 @@ export interface LinkedItem {
 /** Everything typed in a page's JSON-LD, and the way to resolve references between its objects. */
 export interface LinkedData {
   /** In document order, outer before inner. */
-  items: LinkedItem[];
+  items: readonly LinkedItem[];
   byId: ReadonlyMap<string, object>;
 }
 
 /**
- * Reads JSON-LD scripts. Comments around the JSON, trailing commas and semicolons and raw line
- * breaks in strings are forgiven, and HTML's entities read; a script that is still invalid is skipped.
- * Objects more than 20 levels deep, and all after the first 20,000, are left out.
+ * Reads JSON-LD scripts; those of one list once, so what is given is not to be changed. Comments around
+ * the JSON, trailing commas and semicolons and raw line breaks in strings are forgiven, and HTML's
+ * entities read; a script that is still invalid is skipped. Objects more than 20 levels deep, and all
+ * after the first 20,000, are left out.
  */
 export function parseLinkedData(scripts: readonly string[]): LinkedData {
+  const data = known.get(scripts) ?? readScripts(scripts);
+  known.set(scripts, data);
+  return data;
+}
+
+const known = new WeakMap<readonly string[], LinkedData>();
+
+function readScripts(scripts: readonly string[]): LinkedData {
   const items: LinkedItem[] = [];
   const byId = new Map<string, object>();
   let visited = 0;

@@ -20,6 +20,11 @@ describe('parseLinkedData', () => {
     expect(typesIn(script)).toEqual([['Article']]);
   });
 
+  it('reads the scripts of a page once', () => {
+    const scripts = ['{"@type":"Article"}'];
+    expect(parseLinkedData(scripts)).toBe(parseLinkedData(scripts));
+  });
+
   it('skips invalid JSON and continues', () => {
     expect(typesIn('{', 'null', '{"@type":"Article"}')).toEqual([['Article']]);
   });
