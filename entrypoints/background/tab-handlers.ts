@@ -23,7 +23,7 @@ export interface TabServices {
   secrets: RunSecrets;
   questions: RunQuestions;
   tab: Engine;
-  ahead: Pick<AnswersAhead, 'keep'>;
+  ahead: Pick<AnswersAhead, 'make'>;
   readings: Pick<PageReadings, 'find'>;
 }
 
@@ -87,10 +87,8 @@ export function createTabHandlers(
       const order = { jobId, target, incognito, tab: extras, from, request: options };
       const job = newTabJob(order, retention, Date.now());
       // Of no known id, as what is made for the job's own is being made here.
-      const work = engine.run({ ...job, id: crypto.randomUUID() }, new AbortController().signal);
-      const making = Array.fromAsync(work);
-      ahead.keep(jobId, making);
-      for (const event of await making) {
+      const other = { ...job, id: crypto.randomUUID() };
+      for (const event of await ahead.make(job, (signal) => engine.run(other, signal))) {
         if (event.type !== 'page') continue;
         const { type: _type, ...content } = event;
         announceAnswer({ job, result: { jobId, ...content } });
