@@ -40,11 +40,13 @@ export async function measureChromiumPopup(
   runs: number,
 ): Promise<PopupTable> {
   const browsers = await Promise.all([now, before].map(launch));
-  const table = await measure(browsers, runs, ({ browser }, url, background) =>
-    openUnattended(browser, url, background === 'asleep'),
-  );
-  await Promise.all(browsers.map((each) => each.close()));
-  return table;
+  try {
+    return await measure(browsers, runs, ({ browser }, url, background) =>
+      openUnattended(browser, url, background === 'asleep'),
+    );
+  } finally {
+    await Promise.all(browsers.map((each) => each.close()));
+  }
 }
 
 /** As {@link measureChromiumPopup}, in Firefox. */
@@ -55,11 +57,13 @@ export async function measureFirefoxPopup(
 ): Promise<PopupTable> {
   const builds = [now, before].map(timedBuild);
   const browsers = await Promise.all(builds.map(({ folder }) => launchFirefox({ build: folder })));
-  for (const firefox of browsers) await firefox.insides.inBackground(choosePreview);
-  const table = await measure(browsers, runs, openInFirefox);
-  for (const firefox of browsers) await firefox.close();
-  for (const build of builds) build.remove();
-  return table;
+  try {
+    for (const firefox of browsers) await firefox.insides.inBackground(choosePreview);
+    return await measure(browsers, runs, openInFirefox);
+  } finally {
+    for (const firefox of browsers) await firefox.close();
+    for (const build of builds) build.remove();
+  }
 }
 
 /** As for a new user. Runs in the background. */
