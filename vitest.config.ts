@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { WxtVitest } from 'wxt/testing/vitest-plugin';
 import { findBrowser } from './test/support/browsers.ts';
+import { CLEAN_SLATE } from './test/support/clean-slate.ts';
 import { goldenCommand } from './test/support/golden-command.ts';
 import { soakSize } from './test/support/soak-sizes.ts';
 import { LIMITS } from './test/support/time-limits.ts';
@@ -53,6 +54,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: [
             'test/support/name-worker.ts',
+            'test/support/fake-globals.ts',
             'test/support/interface-texts.ts',
             'test/support/judge-fields.ts',
             'test/support/memory-files.ts',
@@ -61,6 +63,7 @@ export default defineConfig({
             'test/support/patient-waits.ts',
           ],
           ...PATIENT,
+          ...CLEAN_SLATE,
           // One DOM for each worker, not for each file: a quarter of the time.
           isolate: false,
           testTimeout: LIMITS.unit,
@@ -79,6 +82,7 @@ export default defineConfig({
           include: ['test/dom/**/*.test.{ts,tsx}'],
           setupFiles: ['test/support/judge-fields.ts', 'test/support/patient-waits.ts'],
           ...PATIENT,
+          ...CLEAN_SLATE,
           browser: {
             enabled: true,
             headless: true,

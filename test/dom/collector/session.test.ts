@@ -1,10 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { beginSession } from '@/collector/session';
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 function rows(count: number): string {
   const items = Array.from({ length: count }, (_, i) => `<li style="height: 100px">Row ${i}</li>`);

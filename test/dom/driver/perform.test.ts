@@ -733,8 +733,6 @@ describe('a page without focus', () => {
     vi.spyOn(Document.prototype, 'hasFocus').mockReturnValue(false);
   });
 
-  afterEach(() => vi.restoreAllMocks());
-
   it('still gets focus events', async () => {
     draw('<input id="a"><label>B <input id="b"></label><p>Text</p>');
     // The test's browser sends such events, too; they do not count.

@@ -1,10 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { seek } from '@/driver/seek';
 
-afterEach(() => {
-  document.body.replaceChildren();
-  vi.restoreAllMocks();
-});
+afterEach(() => document.body.replaceChildren());
 
 function draw(html: string): void {
   document.body.innerHTML = html;

@@ -7,10 +7,7 @@ beforeEach(() => {
   void readerScript.main();
 });
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 async function read(request = {}): Promise<string> {
   const answer = await globalThis.winnowRead?.(request);

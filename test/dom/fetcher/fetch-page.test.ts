@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fetchPage } from '@/fetcher/fetch-page';
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Markup that runs scripts and loads files, each under a name of its own, wherever it is live. */
 function canary(name: string): string {

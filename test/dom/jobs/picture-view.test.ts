@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { untilDrawn } from '@/jobs/picture/injected-view';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('a page counts as drawn only once it is on the screen, however slowly it is drawn', async () => {
   let frames = 0;

@@ -48,7 +48,6 @@ describe('chooseParts', () => {
     await clickAt('#a');
     expect(await barFaults()).toEqual([]);
     expect(glass.querySelector('.dark') !== null).toBe(isDark);
-    vi.restoreAllMocks();
   });
 
   it('leaves out a part by Delete, and restores it by Ctrl+Z', async () => {

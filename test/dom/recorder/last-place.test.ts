@@ -2,7 +2,6 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { lastPlaceOf } from '@/recorder/last-place';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   document.body.replaceChildren();
   scrollTo(0, 0);
 });

@@ -1,15 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  expect,
-  it,
-  vi,
-  type MockInstance,
-} from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { NamedControl, Outline, ProposalOrder } from '@/contract/agent';
 import type { Job } from '@/contract/job';
@@ -27,9 +18,7 @@ let own: OwnModel;
 let tab: { url: string; incognito: boolean };
 let page: Outline;
 
-vi.stubGlobal('location', { origin: 'chrome-extension://abc' });
-afterEach(() => vi.restoreAllMocks());
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('location', { origin: 'chrome-extension://abc' }));
 
 const id = crypto.randomUUID();
 const order: ProposalOrder = {

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { beforeEach, expect, it, vi, type MockInstance } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { EarlyAnswer, Job } from '@/contract/job';
 import { createAnswersAhead } from '@/jobs/answers-ahead';
@@ -17,10 +17,6 @@ let databases = 0;
 beforeEach(() => {
   fakeBrowser.reset();
   databases += 1;
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** What is announced and run if a popup foresees the whole page after a job that read `reading`. */

@@ -12,10 +12,7 @@ const own = { contextTokens: 4096 };
 const { signal } = new AbortController();
 
 beforeEach(() => fakeBrowser.reset());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(fakeBrowser, 'offscreen');
-});
+afterEach(() => Reflect.deleteProperty(fakeBrowser, 'offscreen'));
 
 it('asks the model here where workers have it', async () => {
   const { api } = standIn();

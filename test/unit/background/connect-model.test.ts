@@ -1,6 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { saveModels, type OwnModel } from '@/storage/models';
 import { modelServer } from '../../../entrypoints/background/connect-model';
@@ -22,8 +22,7 @@ let rules: Rule[];
 let turn: Promise<void>;
 
 // In Node there is no page.
-vi.stubGlobal('location', { origin: 'chrome-extension://abc' });
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('location', { origin: 'chrome-extension://abc' }));
 
 beforeEach(() => {
   fakeBrowser.reset();

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { browser } from '@/platform/browser';
 import { readConnection, readConnectionOf } from '@/storage/connection';
@@ -20,7 +20,6 @@ const job = tabJob('a', {
 const { remote: _remote, ...unbound } = job;
 
 beforeEach(() => fakeBrowser.reset());
-afterEach(() => vi.restoreAllMocks());
 
 it.each([
   ['the service that it was made for', 'https://service.example/api', job],

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Runtime } from '@/platform/browser';
 import { standIn } from '../../support/models/browser-stand-in';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   });
   await import('../../../entrypoints/hidden/main');
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** What the page that nobody sees answers to a message of the background, or of something else. */
 function hear(message: object, url = fakeBrowser.runtime.getURL('background.js')) {

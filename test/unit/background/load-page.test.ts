@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import { loadPage } from '../../../entrypoints/background/load-page';
@@ -35,11 +35,6 @@ beforeEach(() => {
   };
   // Its type is that of the call with a callback.
   vi.spyOn(fakeBrowser.scripting, 'executeScript').mockImplementation(inject as never);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** Whether the user has allowed all sites. */

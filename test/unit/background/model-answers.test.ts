@@ -21,15 +21,13 @@ const markdown = '# Floors\n\nThe old floors face west.';
 const summary = 'The old floors face west.';
 
 // In Node there is no page; the light DOM would ask servers for leave, as pages have to.
-vi.stubGlobal('location', { origin: 'chrome-extension://abc' });
-afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('location', { origin: 'chrome-extension://abc' }));
 
 beforeAll(async () => {
   server = await startModelServer();
   own = { id: 'own', address: `${server.url}/v1`, model: 'barley-8b', contextTokens: 4096 };
 });
 beforeEach(() => {
-  vi.restoreAllMocks();
   fakeBrowser.reset();
   server.requests.length = 0;
   server.script.delay = 0;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job } from '@/contract/job';
 import { parseHtml } from '@/reader/html/parse-html';
@@ -8,8 +8,6 @@ import { readHtml } from '@/reader/html/read-html';
 import { createPagesHandlers } from '../../../entrypoints/background/pages-handlers';
 import type { ReadPage } from '../../../entrypoints/background/read-page';
 import { packSnapshot } from '../../support/pack-snapshot';
-
-afterEach(() => vi.restoreAllMocks());
 
 // Promise linear-time
 it('a crawl does not begin with a pattern that can keep the background from all else', async () => {

@@ -9,7 +9,6 @@ import { scrapeWithPreset } from '../../../entrypoints/background/scrape-with';
 import 'fake-indexeddb/auto';
 
 beforeEach(() => {
-  vi.restoreAllMocks();
   fakeBrowser.reset();
   mayUse([]);
 });

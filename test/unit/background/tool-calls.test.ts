@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { listKnownTabs } from '@/platform/known-tabs';
 import { openSharedTabs, shareTab, unshareTabs } from '@/storage/shared-tabs';
 import { createToolCalls } from '../../../entrypoints/background/tool-calls';
-
-afterEach(() => vi.restoreAllMocks());
 
 const RYE = 'https://mill.example/rye';
 

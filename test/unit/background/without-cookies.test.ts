@@ -45,10 +45,7 @@ beforeEach(() => {
   vi.spyOn(fakeBrowser.permissions.onAdded, 'addListener').mockReturnValue();
   vi.spyOn(fakeBrowser.permissions.onRemoved, 'addListener').mockReturnValue();
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.useRealTimers());
 
 /** The real clock, which goes on while modules are loaded. */
 const { setTimeout: later } = globalThis;

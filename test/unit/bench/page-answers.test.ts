@@ -1,11 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { BenchBrowser, type IsolatedWorld } from '../../bench/browser.ts';
 import { PageAnswers } from '../../bench/page-answers.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 // The real one loads all of Playwright.
 vi.mock('../../bench/browser.ts', () => ({ BenchBrowser: { open: () => undefined } }));

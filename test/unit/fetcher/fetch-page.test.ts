@@ -1,8 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import { fetchPage } from '@/fetcher/fetch-page';
-
-afterEach(() => vi.restoreAllMocks());
 
 const NEXT = 'https://shop.example/list?page=2';
 const HTML = { 'content-type': 'text/html' };

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
@@ -43,7 +43,6 @@ const FAILURES = Array.from({ length: 20 }, (_, at) => at + 1).flatMap((nth) => 
 let databases = 0;
 
 beforeEach(() => fakeBrowser.reset());
-afterEach(() => vi.restoreAllMocks());
 
 describe.each(Object.entries(FLOWS))('%s', (_, { job, answers, stops = false }) => {
   // Promise failed-write-claims-nothing (Jobs): Whichever write fails, nothing false is claimed.

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job } from '@/contract/job';
 import { toFetchedRequest } from '@/contract/request/for-fetch';
@@ -20,7 +20,6 @@ import { pageFromHtml } from '../../support/page-from-html';
 import { tabJob } from '../../support/tab-job';
 
 beforeEach(() => fakeBrowser.reset());
-afterEach(() => vi.unstubAllGlobals());
 
 const url = 'https://example.org/page';
 

@@ -9,7 +9,6 @@ import { deedWords } from '../../support/deed-words';
 
 afterEach(() => {
   fakeBrowser.reset();
-  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

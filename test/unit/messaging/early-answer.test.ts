@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { EarlyAnswer } from '@/contract/job';
 import { announceAnswer, watchAnswers } from '@/messaging/early-answer';
 import { browser, type Runtime } from '@/platform/browser';
 import { tabJob } from '../../support/tab-job';
-
-afterEach(() => vi.restoreAllMocks());
 
 type Listener = (message: unknown, sender: Runtime.MessageSender) => unknown;
 

@@ -197,7 +197,6 @@ describe('serve', () => {
     expect(handlers.deleteAllResults).not.toHaveBeenCalled();
     await expect(hear(browser.runtime.getURL('/popup.html'))).resolves.toEqual({ ok: true });
     expect(handlers.deleteAllResults).toHaveBeenCalledOnce();
-    vi.restoreAllMocks();
   });
 });
 
@@ -208,10 +207,7 @@ describe('send', () => {
     vi.useFakeTimers();
   });
 
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+  afterEach(() => vi.useRealTimers());
 
   /** Has messages arrive as listed, one each, and all later ones at the last background. */
   function deliver(...arrivals: readonly ((message: unknown) => unknown)[]) {

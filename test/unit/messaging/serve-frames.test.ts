@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FRAMES_PORT } from '@/messaging/page-frames';
 import { serveFrames } from '@/messaging/serve-frames';
 import { browser, type Runtime } from '@/platform/browser';
 import * as pageStyle from '@/platform/page-style';
-
-afterEach(() => vi.restoreAllMocks());
 
 const OWN = { id: browser.runtime.id, url: browser.runtime.getURL('/popup.html') };
 const FRAMES = { tabId: 4, css: 'p { outline: 1px solid }' };

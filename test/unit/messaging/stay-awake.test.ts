@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { holdPorts, keepBackground } from '@/messaging/stay-awake';
 import { browser } from '@/platform/browser';
-
-afterEach(() => vi.restoreAllMocks());
 
 /**
  * Connects pages to backgrounds that a test ends; returns the connections, each with a way to end

@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { alone } from '@/platform/alone';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('runs tasks in the order they were asked for', async () => {
   const order: number[] = [];

@@ -22,7 +22,6 @@ afterEach(async () => {
   await loadLanguage('browser');
   load.mockReset();
   load.mockImplementation(async () => Response.json(CHOSEN));
-  vi.unstubAllGlobals();
 });
 
 /** Gives the browser texts of its own in a language other than English. */

@@ -1,6 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
-
-afterEach(() => vi.restoreAllMocks());
+import { expect, it, vi } from 'vitest';
 
 it('a granted site is not looked up again until the user changes a permission', async () => {
   // Tests of other files may have asked it before.

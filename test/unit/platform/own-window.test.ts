@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { openOwnWindow } from '@/platform/own-window';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('pages that are asked for together open one window', async () => {
   const open: { id: number }[] = [];

@@ -9,10 +9,7 @@ beforeEach(() => {
   files = collectSavedFiles();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.useRealTimers());
 
 it.each([
   ['Secret diary.md', false, 'Secret diary.md'],

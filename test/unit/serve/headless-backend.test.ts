@@ -1,10 +1,8 @@
 // @vitest-environment node
 import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createHeadlessBackend } from '@/serve/headless/headless-backend';
 import { TOLD } from '@/serve/told';
-
-afterEach(() => vi.restoreAllMocks());
 
 const gone = () => Promise.reject(new Error('Target page, context or browser has been closed'));
 

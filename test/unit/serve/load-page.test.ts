@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createLoadPage, loadPage } from '@/serve/load-page';
 import { createReach } from '@/serve/reach-web';
 import { startServeSite, type ServeSite } from '../../support/serve-site';
@@ -10,8 +10,6 @@ const { signal } = new AbortController();
 beforeAll(async () => {
   site = await startServeSite();
 });
-
-afterEach(() => void vi.unstubAllGlobals());
 
 afterAll(() => site.close());
 

@@ -38,10 +38,7 @@ beforeEach(() => {
   service = createService(BACKEND, () => Promise.reject(new Error('no page')));
 });
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await service.close();
-});
+afterEach(() => service.close());
 
 const BAD = ['http://%', 'http://a b', 'https://[', 'https://me:secret@example.com/'];
 

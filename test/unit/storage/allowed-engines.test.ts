@@ -11,10 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => vi.useRealTimers());
 
 /** The browser tells the policy only when the returned function is called. */
 function startingBrowser(engines?: string[]): () => void {

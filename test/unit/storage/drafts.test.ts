@@ -52,7 +52,7 @@ it('announces without the form that the user has finished pointing', async () =>
 });
 
 it('keeps no secret if the browser blocks its databases', async () => {
-  const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('Refused.', 'InvalidStateError');
   });
   const unread = '{"headers": {"Cookie": "CANARY"';
@@ -65,7 +65,6 @@ it('keeps no secret if the browser blocks its databases', async () => {
     ...draft,
     form: { ...draft.form, draft: { ...draft.form.draft, fields } },
   });
-  open.mockRestore();
 });
 
 it('is what was written last, however long an earlier write takes', async () => {
@@ -110,14 +109,11 @@ it('is gone once it is dropped', async () => {
 });
 
 it('is gone with its tab, even if that is closed before the draft is written', async () => {
-  const closed = vi
-    .spyOn(fakeBrowser.tabs, 'get')
-    .mockRejectedValue(new Error('No tab with id: 3'));
+  vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 3'));
   const late = writeDraft(3, draft);
   await dropDraft(3);
   await late;
   expect(await memory()).toBe('{}');
   await writeDraft('any', draft);
   expect(await memory()).toContain('draft:any');
-  closed.mockRestore();
 });

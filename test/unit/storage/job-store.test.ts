@@ -197,7 +197,6 @@ it('waits for the disk only with what cannot be obtained again', async () => {
   expect(durabilities()).toEqual(['relaxed', 'strict']);
   expect(heard).toHaveBeenCalledTimes(2);
   stop();
-  begun.mockRestore();
 });
 
 describe.each([
@@ -507,7 +506,6 @@ describe('private windows', () => {
       store.update('third', (old) => ({ ...old, state: 'done' }), result('third')),
     ).rejects.toMatchObject({ code: 'STORAGE_FULL' });
     expect((await store.get('third'))?.state).toBe('queued');
-    vi.restoreAllMocks();
   });
 });
 
@@ -552,7 +550,6 @@ describe('a disk that is full', () => {
 describe('a job without room', () => {
   afterEach(() => {
     disk.bytes = Infinity;
-    vi.restoreAllMocks();
   });
 
   it.each(['DataError', 'QuotaExceededError'])('is kept in memory (%s)', async (name) => {
@@ -609,7 +606,6 @@ describe('a write', () => {
     const writes = transaction.mock.calls.filter(([, mode]) => mode === 'readwrite');
     expect(writes).toHaveLength(4);
     for (const [, , options] of writes) expect(options).toEqual({ durability: 'strict' });
-    vi.restoreAllMocks();
   });
 });
 

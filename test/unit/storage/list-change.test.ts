@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import * as z from 'zod/mini';
 import {
@@ -31,7 +31,6 @@ const LIST: KeptList<Pair> = {
 };
 
 beforeEach(() => fakeBrowser.reset());
-afterEach(() => vi.restoreAllMocks());
 
 /** Lets a page begin a change and close: it gets no answer, and only what it asked for at once is done. */
 async function andClose(change: () => Promise<unknown>): Promise<void> {

@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ensureBrowser, isRecent } from '../../support/browsers';
-
-afterEach(() => vi.unstubAllEnvs());
 
 it.each([
   ['chromium', 'Chromium 148.0.7778.1 built on Debian GNU/Linux 12 (bookworm)', true],

@@ -504,7 +504,6 @@ it('shows a key for stopping only if the browser leaves it to the popup', async 
   press('?');
   await screen.findByRole('dialog');
   expect(screen.getByText('Escape').parentElement?.nextElementSibling?.textContent).toBe('Close');
-  vi.unstubAllEnvs();
 });
 
 it('counts what is read of a long page, silently for screen readers', async () => {

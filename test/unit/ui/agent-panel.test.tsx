@@ -58,10 +58,7 @@ beforeEach(() => {
     return { ok: false, error: { code: 'BAD_RESPONSE', message: next } };
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 /** The panel in a form whose jobs end as told. */
 function open(

@@ -1,8 +1,6 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as i18n from '@/platform/i18n';
 import { bylineText } from '@/ui/byline';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('says who wrote a page and on which day, as far as the page does', () => {
   const author = 'Ada Lovelace';

@@ -1,10 +1,8 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import * as i18n from '@/platform/i18n';
 import { dateText } from '@/ui/date-text';
 
 const MOMENT = new Date(2026, 10, 24, 13, 5, 9);
-
-afterEach(() => vi.restoreAllMocks());
 
 it('formats a date for the language, also after the user chose another one', () => {
   const format = { dateStyle: 'full', timeStyle: 'medium' } as const;

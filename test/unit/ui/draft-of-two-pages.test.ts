@@ -1,13 +1,11 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { browser } from '@/platform/browser';
 import { readDraft, writeDraft } from '@/storage/drafts';
 import type { FormState } from '@/drafts/form-state';
 import { ownForm } from '../../support/own-form';
 import { requestServices } from '../../../entrypoints/popup/request-services';
-
-afterEach(() => vi.restoreAllMocks());
 
 const URL = 'https://example.org/a';
 const PAGE = { tabId: 3, url: URL, title: 'A', incognito: false };

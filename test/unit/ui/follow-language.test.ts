@@ -23,7 +23,6 @@ afterEach(async () => {
   await loadLanguage('browser');
   Object.assign(fakeBrowser.i18n, browserTexts);
   load.mockClear();
-  vi.unstubAllGlobals();
 });
 
 function page() {

@@ -1,9 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { changeSettings, readSettings } from '@/storage/settings';
 import { followTheme } from '@/ui/follow-theme';
-
-afterEach(() => vi.restoreAllMocks());
 
 beforeEach(() => fakeBrowser.reset());
 

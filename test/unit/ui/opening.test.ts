@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { requestJobsOfTab } from '@/messaging/wake';
 import { browser } from '@/platform/browser';
 import { awaitedStart } from '@/ui/popup/awaited-start';
@@ -6,8 +6,6 @@ import { keepOpening, takeOpening } from '@/ui/popup/opening';
 import { createPopupServices } from '@/ui/popup/popup-services';
 import { createJobServices } from '@/ui/request/job-services';
 import { tabJob } from '../../support/tab-job';
-
-afterEach(() => vi.restoreAllMocks());
 
 it('returns what was requested while the popup was loading, failures included', async () => {
   const tab = { id: 1, incognito: false };

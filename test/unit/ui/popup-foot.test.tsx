@@ -2,10 +2,7 @@ import { cleanup, screen } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { drawPopup } from '../../support/drawn-popup';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 it('counts words and writes numbers only once the text is on screen and stored', async () => {
   const { services } = await drawPopup({ result: null, settings: { textForm: 'source' } });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import type { Job } from '@/contract/job';
 import { DEFAULT_PACE } from '@/contract/many-pages';
@@ -74,7 +74,6 @@ beforeEach(() => {
   fakeBrowser.reset();
   files = collectSavedFiles();
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe.each(DOORS)('the name of %s reveals its page', (_door, save) => {
   // Promise private-named-nowhere (Storage): Nothing that ordinary windows show or browsers list

@@ -4,10 +4,7 @@ import type { Job } from '@/contract/job';
 import { useSeen } from '@/ui/request/use-seen';
 import { exampleJob } from '../../support/fake-popup-services';
 
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 function Seer({ job, markSeen }: { job: Job; markSeen: (jobId: string) => Promise<void> }) {
   useSeen(job, { markSeen });

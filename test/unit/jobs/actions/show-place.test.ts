@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { showPlaceInTab } from '@/jobs/actions/show-place';
 import type { TabAccess } from '@/jobs/tab-access';
 
@@ -11,8 +11,6 @@ const access = {
   ],
   // No more of it is used.
 } as Partial<TabAccess> as TabAccess;
-
-afterEach(() => vi.unstubAllGlobals());
 
 it('has the page show a place, whose silence is no failure', async () => {
   const show = vi.fn<(shown: object) => void>();

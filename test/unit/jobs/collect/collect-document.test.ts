@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { CollectOrder } from '@/contract/collect';
 import { unpackReading } from '@/contract/snapshot/reading';
 import { descendants } from '@/contract/snapshot/tree';
@@ -9,8 +9,6 @@ import type { TabAccess } from '@/jobs/tab-access';
 import { readerAnswer, snapshotOf } from '../../../support/packed-page';
 import { element } from '../../../support/snapshot-builder';
 import { deedWords } from '../../../support/deed-words';
-
-afterEach(() => vi.restoreAllMocks());
 
 const ROWS = 3;
 const silence = new Promise<never>(() => {});

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { pagesToContinue, wantsTab, type JobPage } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
 import type { FetchedPage } from '@/jobs/pages/fetched-page';
@@ -68,10 +68,6 @@ const PACE = { delay: 0, pages: 9, minutes: 9, megabytes: 100 };
 const job = tabJob('a', {
   operation: 'batch',
   many: { pages: [{ url: 'https://a.example/', state: 'waiting' }], pace: PACE },
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
 });
 
 /** A signal that the time for a page is over, soon. */

@@ -177,7 +177,6 @@ it('does not ask the browser for shadow roots', async () => {
   const open = vi.fn<() => null>(() => null);
   vi.stubGlobal('chrome', { dom: { openOrClosedShadowRoot: open } });
   expect((await scrape('<main><p>text</p></main>')).markdown).toBe('text');
-  vi.unstubAllGlobals();
   expect(open).not.toHaveBeenCalled();
 });
 
@@ -276,7 +275,6 @@ it('asks each element around controls once for all in it', async () => {
   const html = `${'<div>'.repeat(390)}${controls}<p hidden id="a">x</p>`;
   await readHtml({ html, url }, parseHtml);
   expect(asked.mock.calls.length).toBeLessThan(500_000);
-  asked.mockRestore();
 });
 
 it('asks each element around dialogs once for all in it, and lists those beside them once', async () => {
@@ -313,5 +311,4 @@ it('asks each element around editors once for all in it', async () => {
   await readHtml({ html: `${'<div>'.repeat(390)}${editors}`, url }, parseHtml);
   // Of each, and a little around it, about 900.
   expect(asked.mock.calls.length).toBeLessThan(2_500_000);
-  asked.mockRestore();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { Job } from '@/contract/job';
@@ -23,7 +23,6 @@ beforeEach(() => {
   fakeBrowser.reset();
   files = collectSavedFiles();
 });
-afterEach(() => vi.restoreAllMocks());
 
 it.each<RunFileKind>(['csv', 'jsonl'])(
   'a run whose pages all failed can be saved as %s, with the reasons',
