@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebError } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { clickedCases, type HostileCase } from '../support/hostile-cases.ts';
 import {
@@ -25,9 +25,10 @@ for (const hostile of clickedCases()) {
   }) => {
     const problems: string[] = [];
     const note = (text: string) => problems.push(text);
-    extension.context.on('weberror', (error) => {
+    const hear = (error: WebError) => {
       if (error.page()?.url().startsWith(extension.url) === true) note(error.error().message);
-    });
+    };
+    extension.context.on('weberror', hear);
 
     await page.goto(`${server.url}/hostile/${hostile.file}`);
     if (hostile.isReady !== undefined) await page.waitForFunction(hostile.isReady);
@@ -49,6 +50,7 @@ for (const hostile of clickedCases()) {
     expect(await extension.worker.evaluate(keysOfObjectPrototype)).toEqual([]);
     expect(faultsOfRequests(hostile, server.requests())).toEqual([]);
     expect(problems).toEqual([]);
+    extension.context.off('weberror', hear);
     if (asker.context() === extension.context) await asker.close();
   });
 }

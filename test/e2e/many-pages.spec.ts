@@ -149,12 +149,15 @@ test('a site is crawled from one page although the background is killed, and wha
   await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(`${server.url}/many/`);
   await openSource(builder, 'Follow links');
   await builder.getByRole('checkbox', { name: 'Follow the links of these pages' }).check();
-  await builder.getByLabel('Seconds between two pages of a site').fill('0.1');
+  await builder.getByLabel('Seconds between two pages of a site').fill('0');
   server.clear();
+  // However long it takes to look, the run is not over.
+  const release = server.hold(/^\/many\/[2-3]\d$/);
   await builder.getByRole('button', { name: 'Follow links from 1 page' }).click();
   const run = builder.getByRole('article', { name: /pages? of 127/ });
   await expect(run.getByRole('row', { name: /^done/ }).nth(5)).toBeVisible();
   await extension.stopWorker();
+  release();
   // Whatever page is opened wakes the background.
   await builder.reload();
   await expect(run.getByText('43/43 · 1 failed · 1 disallowed by robots.txt')).toBeVisible();
@@ -179,9 +182,10 @@ test('many pages are paused, continue after the background was killed, and none 
   const builder = await openManyPages(extension, page, `${server.url}/many/`);
   const list = Array.from({ length: 12 }, (_, at) => `${server.url}/many/${at + 1}`).join('\n');
   await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(list);
-  // Slow enough that most are left when it is paused.
-  await builder.getByLabel('Seconds between two pages of a site').fill('0.5');
+  await builder.getByLabel('Seconds between two pages of a site').fill('0');
   server.clear();
+  // However long it takes to look, the run is not over.
+  const release = server.hold(/^\/many\/(?:9|1\d)$/);
   await builder.getByRole('button', { name: 'Read 12 pages' }).click();
   const run = builder.getByRole('article', { name: /^12 pages of/ });
   await expect(run.getByRole('row', { name: /^done/ }).nth(2)).toBeVisible();
@@ -193,9 +197,12 @@ test('many pages are paused, continue after the background was killed, and none 
   await expect.poll(badge).toBe('');
   // A click would be lost if the background were killed and the page left before it is heard.
   const readBefore = await run.getByRole('row', { name: /^done/ }).count();
+  release();
+  const releaseLast = server.hold(/^\/many\/1\d$/);
   await run.getByRole('button', { name: 'Continue' }).click();
   await expect(run.getByRole('row', { name: /^done/ }).nth(readBefore)).toBeVisible();
   await extension.stopWorker();
+  releaseLast();
   // Whatever page is opened wakes the background.
   await builder.reload();
   await expect(run.getByText('12/12')).toBeVisible();
@@ -333,14 +340,18 @@ test('pages left when the browser is closed wait for a click, unless the setting
   const list = Array.from({ length: 30 }, (_, at) => `${server.url}/many/${at + 1}`);
   const asked = () => server.requests().filter((request) => request.startsWith('/many/')).length;
   server.clear();
+  // However long it takes to look, or to close a browser, pages are left.
+  const release = server.hold(/^\/many\/[1-3]\d$/);
   const first = await launchChromium({ profile });
   const builder = await openManyPages(first, await first.context.newPage(), `${server.url}/many/`);
   await builder.getByRole('textbox', { name: /^Addresses, one/ }).fill(list.join('\n'));
-  await builder.getByLabel('Seconds between two pages of a site').fill('0.3');
+  await builder.getByLabel('Seconds between two pages of a site').fill('0');
   await builder.getByRole('button', { name: 'Read 30 pages' }).click();
   await expect(builder.getByRole('row', { name: /^done/ }).nth(2)).toBeVisible();
   await first.close();
   const atFirst = asked();
+  release();
+  const releaseLast = server.hold(/^\/many\/[2-3]\d$/);
 
   const second = await launchChromium({ profile });
   const results = await second.context.newPage();
@@ -360,6 +371,7 @@ test('pages left when the browser is closed wait for a click, unless the setting
     .toEqual({ 'setting:continuesAfterRestart': true });
   await second.close();
   const atSecond = asked();
+  releaseLast();
 
   const third = await launchChromium({ profile });
   // Nobody opens a page of the extension: the start of the browser is enough.

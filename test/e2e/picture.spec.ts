@@ -96,7 +96,10 @@ test('a tab that does not stay in front yields no picture, and the report says s
   extension,
   page,
 }) => {
-  // Taking the pictures lasts only seconds, in which a tab may not have opened.
+  // Taking the pictures lasts only seconds, in which a tab may not have opened: there is one, and the page is longer.
+  await page.evaluate(() => {
+    document.body.style.paddingBottom = '12000px';
+  });
   const results = await extension.context.newPage();
   const popup = await extension.clickAction(page);
   const before = await looksOf(page);

@@ -24,6 +24,7 @@ test('an error page is scraped, and reported as one', async ({ extension, server
   );
   const { notes } = await scrapeAddress(extension, `${server.url}/pages/none.html`, ['markdown']);
   expect(notes).toContain('The page answered 404 Not Found; this is what it shows.');
+  await extension.context.unroute('**/none.html');
 });
 
 test('a page that cannot be opened gives its reason', async ({ extension }) => {

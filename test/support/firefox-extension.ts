@@ -80,6 +80,10 @@ export async function launchFirefox(options: FirefoxOptions = {}): Promise<Firef
     // Run as root in a container, its content processes cannot be sandboxed.
     { stdio: 'ignore', env: { ...process.env, MOZ_DISABLE_CONTENT_SANDBOX: '1' } },
   );
+  // Playwright ends its worker after a failed test, without what would have closed this browser.
+  const end = (): void => void firefox.kill('SIGKILL');
+  process.once('exit', end);
+  firefox.once('exit', () => process.off('exit', end));
   // A port that was free a moment ago may be another browser's by now, so Firefox chooses one itself.
   const port = await waitUntil('Firefox listens', () => readPort(portFile));
   const marionette = await connectMarionette(port);
