@@ -25,6 +25,8 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('the zips contain what a store needs, and the sources build the same extension', () => {
+  // A whole build, and a second one where the last was made without its zips.
+  test.setTimeout(300_000);
   const zips = freshZips() ?? makeZips(folder);
   const built = unpack(zips, '-firefox.zip');
   const sources = unpack(zips, '-sources.zip');

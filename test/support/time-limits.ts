@@ -6,8 +6,8 @@
 export const LIMITS = {
   unit: 30_000,
   dom: 60_000,
-  e2e: 180_000,
-  patience: 300_000,
+  e2e: 150_000,
+  patience: 180_000,
   /** Until a component shows what a unit test expects. */
   query: 8000,
   /** Until a browser shows what a test expects. */

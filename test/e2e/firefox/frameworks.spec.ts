@@ -8,7 +8,7 @@ test("what actions write is what the page's code sees, in every framework", asyn
   server,
 }) => {
   // A dozen pages, into which texts are typed at a person's pace.
-  test.setTimeout(400_000);
+  test.setTimeout(350_000);
   const tabs = await openGrantedTabs(firefox);
   const seen: Record<string, unknown> = {};
   for (const { name, page, actions } of FRAMEWORK_TARGETS) {

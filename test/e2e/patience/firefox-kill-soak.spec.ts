@@ -18,7 +18,7 @@ const SEED = Number(process.env.SEED ?? 20_261_122);
 const JOBS_PER_KILL = soakSize('JOBS_PER_KILL');
 
 test(`in Firefox nothing is lost or sent twice over ${BACKGROUND_KILLS} ended backgrounds and ${BROWSER_KILLS} killed browsers, seed ${SEED}`, async () => {
-  test.setTimeout(120_000 + (BACKGROUND_KILLS + 3 * BROWSER_KILLS) * 30_000);
+  test.setTimeout(60_000 + (BACKGROUND_KILLS + 3 * BROWSER_KILLS) * 30_000);
   const random = randomFrom(SEED);
   const service = await startTestService({ credits: 1_000_000 });
   const server = await startFixtureServer();

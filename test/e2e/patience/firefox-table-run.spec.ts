@@ -14,7 +14,7 @@ const ROWS = PAGES * 9 + 1;
 const KILLS = [Math.floor(PAGES / 3), Math.floor((2 * PAGES) / 3)];
 
 test(`in Firefox a table of ${PAGES} pages loses no row and duplicates none although the background is ended twice`, async () => {
-  test.setTimeout(120_000 + PAGES * 10_000);
+  test.setTimeout(60_000 + PAGES * 10_000);
   const wait = { timeout: PAGES * 5000 + 30_000 };
   const server = await startFixtureServer();
   const firefox = await launchFirefox();

@@ -46,7 +46,7 @@ test('a flow recorded over four pages runs in another profile, each step once', 
 });
 
 test(`a recorded flow loses no step and repeats none over ${FLOW_KILLS} killed backgrounds, seed ${SEED}`, async () => {
-  test.setTimeout(120_000 + FLOW_KILLS * 60_000);
+  test.setTimeout(60_000 + FLOW_KILLS * 60_000);
   const random = randomFrom(SEED);
   const extension = await launchChromium();
   await extension.grantHost('http://127.0.0.1/*');

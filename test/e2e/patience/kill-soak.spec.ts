@@ -33,7 +33,7 @@ const JOBS_PER_KILL = soakSize('JOBS_PER_KILL');
 
 // Promise killed-background-loses-no-job
 test(`nothing is lost or sent twice over ${WORKER_KILLS} killed backgrounds, ${RELOADS} reloads and ${BROWSER_KILLS} killed browsers, seed ${SEED}`, async () => {
-  test.setTimeout(120_000 + (WORKER_KILLS + RELOADS + 3 * BROWSER_KILLS) * 20_000);
+  test.setTimeout(60_000 + (WORKER_KILLS + RELOADS + 3 * BROWSER_KILLS) * 20_000);
   const random = randomFrom(SEED);
   const service = await startTestService({ credits: 1_000_000 });
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-soak-'));

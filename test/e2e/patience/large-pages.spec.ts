@@ -34,6 +34,8 @@ test(`a page of ${LARGE_PAGE} kB is read to its end, and the background survives
 test('a page of 60 MB is read up to a limit that the report names, or times out, and the background survives', async () => {
   // Where a reading ends is tested without a browser; what is left is whether so much memory can be had.
   test.skip(process.env.SOAK === undefined, 'In `npm run soak`.');
+  // Six times as much as what the limit is for.
+  test.setTimeout(400_000);
   const { status, markdown, warning } = await read(60_000);
   // A slow computer needs longer for it than a reading may take.
   if (status === 'The page could not be read') return;

@@ -17,7 +17,7 @@ const JOBS = soakSize('MEMORY_JOBS');
 const MOST_GROWTH = Math.min(20_000_000, JOBS * 330_000);
 
 test(`the background holds no more after ${2 * JOBS} requests than after ${JOBS}`, async () => {
-  test.setTimeout(120_000 + JOBS * 1000);
+  test.setTimeout(60_000 + JOBS * 1000);
   const service = await startTestService({ credits: 1_000_000 });
   const extension = await launchChromium({ args: ['--remote-debugging-port=0'] });
   try {
@@ -38,7 +38,7 @@ test(`the background holds no more after ${2 * JOBS} requests than after ${JOBS}
 });
 
 test(`neither background nor page holds more after ${2 * JOBS} captures than after ${JOBS}`, async () => {
-  test.setTimeout(120_000 + JOBS * 2000);
+  test.setTimeout(60_000 + JOBS * 2000);
   const server = await startFixtureServer();
   const extension = await launchChromium({ args: ['--remote-debugging-port=0'] });
   try {

@@ -19,7 +19,7 @@ const PAGES = KILLS * 3 + 4;
 const ROWS = PAGES * 9 + 1;
 
 test(`a table of ${PAGES} pages is whole after ${KILLS} killed backgrounds, seed ${SEED}`, async () => {
-  test.setTimeout(120_000 + KILLS * 20_000);
+  test.setTimeout(60_000 + KILLS * 20_000);
   const random = randomFrom(SEED);
   const server = await startFixtureServer();
   const extension = await launchChromium();
@@ -54,7 +54,7 @@ test(`a table of ${PAGES} pages is whole after ${KILLS} killed backgrounds, seed
 });
 
 test(`a dataset keeps all of its rows although the browser is killed ${DATASET_KILLS} times while rows are added, seed ${SEED}`, async () => {
-  test.setTimeout(120_000 + DATASET_KILLS * 30_000);
+  test.setTimeout(60_000 + DATASET_KILLS * 30_000);
   const random = randomFrom(SEED);
   const server = await startFixtureServer();
   const profile = mkdtempSync(path.join(tmpdir(), 'winnow-dataset-'));
