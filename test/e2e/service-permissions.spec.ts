@@ -24,8 +24,9 @@ test("a host that the user refuses in the browser's dialog is requested without 
 }) => {
   const { extension, server } = desktop;
   const options = await openSettings(extension);
-  await options.getByRole('button', { name: 'Allow', exact: true }).click();
-  await answerDialog(desktop, 'refuse');
+  const allow = options.getByRole('button', { name: 'Allow', exact: true });
+  await allow.click();
+  await answerDialog(desktop, options, 'refuse');
   await expect(options.getByText(/Without it most scrapes still work/)).toBeVisible();
   await options.getByRole('button', { name: 'Test the connection' }).click();
   await expect(options.getByText(/^Connected/)).toBeVisible();
@@ -37,9 +38,9 @@ test("a host that the user refuses in the browser's dialog is requested without 
 
   // Another tab in front closes the popup.
   await options.bringToFront();
-  await options.getByRole('button', { name: 'Allow', exact: true }).click();
-  await answerDialog(desktop, 'allow');
-  await expect(options.getByRole('button', { name: 'Allow', exact: true })).toHaveCount(0);
+  await allow.click();
+  await answerDialog(desktop, options, 'allow');
+  await expect(allow).toHaveCount(0);
   const again = await askService(extension, page);
   await again.getByRole('button', { name: 'Send again' }).click();
   await expect(again.locator('.job-message')).toContainText(
@@ -58,12 +59,12 @@ test('the end of a long request shows a notification only if the user allowed it
   const box = options.getByRole('checkbox', { name: 'Notify me when a long request ends' });
   for (const _ of ['first', 'again']) {
     await box.click();
-    await answerDialog(desktop, 'refuse');
+    await answerDialog(desktop, options, 'refuse');
     await expect(options.getByText('The browser does not allow notifications.')).toBeVisible();
     await expect(box).not.toBeChecked();
   }
   await box.click();
-  await answerDialog(desktop, 'allow');
+  await answerDialog(desktop, options, 'allow');
   await expect(box).toBeChecked();
   await options.close();
 
@@ -86,9 +87,12 @@ async function openSettings(extension: ChromiumExtension): Promise<Page> {
 }
 
 /** Answers the browser's own question about a permission, which has its focus on the refusal. */
-async function answerDialog({ gestures }: Desktop, answer: 'allow' | 'refuse'): Promise<void> {
-  // The dialog tells nobody that it is there, and takes no answer before it was seen for a moment.
-  await gestures.settle();
+async function answerDialog(
+  { gestures }: Desktop,
+  page: Page,
+  answer: 'allow' | 'refuse',
+): Promise<void> {
+  await gestures.untilAsked(page);
   await gestures.press(...(answer === 'allow' ? ['Tab', 'Return'] : ['Return']));
 }
 

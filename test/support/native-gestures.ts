@@ -10,8 +10,11 @@ export interface NativeGestures {
   rightClick(page: Page, selector: string): Promise<void>;
   /** Presses keys one after the other, in xdotool's words: `Up`, `alt+shift+y`. */
   press(...keys: string[]): Promise<void>;
-  /** Waits until a menu or dialog of the browser accepts input; nothing reports that it is open. */
-  settle(): Promise<void>;
+  /**
+   * Waits until a question that the browser is to ask over a page takes answers. It is drawn in the browser's own window
+   * and tells nobody that it is there; but the page gets no keys then.
+   */
+  untilAsked(page: Page): Promise<void>;
 }
 
 /** @param display - A virtual display's name. */
@@ -57,14 +60,31 @@ export function createNativeGestures(display: string): NativeGestures {
         await settle();
       }
     },
-    settle: () => settle(DIALOG_MS),
+    async untilAsked(page) {
+      const heard = await page.evaluateHandle(noteKeys);
+      // On a busy machine the page may get one late, but not both.
+      for (let unheard = 0; unheard < 2;) {
+        const before = await heard.evaluate((keys) => keys.length);
+        run('key', 'Shift_L');
+        await settle();
+        unheard = (await heard.evaluate((keys) => keys.length)) === before ? unheard + 1 : 0;
+      }
+      await settle(UNHEARD_MS);
+    },
   };
 }
 
 /** The longest that a menu is waited for. */
 const MENU_MS = 10_000;
-/** A dialog in the browser's own window tells nobody that it is open. */
-const DIALOG_MS = 700;
+/** For half a second after it was shown, Chromium takes no answer to a question, so that nobody gives one unread. */
+const UNHEARD_MS = 600;
+
+/** Runs in the page: gives a list to which each key that it gets is added. */
+function noteKeys(): string[] {
+  const keys: string[] = [];
+  addEventListener('keydown', ({ key }) => keys.push(key), { capture: true });
+  return keys;
+}
 
 function settle(ms = 120): Promise<void> {
   return new Promise((resolve) => {
