@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
 import { noteTexts } from '../support/note-texts.ts';
 import { openTaken, take } from '../support/popup-hands.ts';
-import { expectAccessible } from './expect-accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Opens the popup on a page and has it load the rest, from the options of the tab. */
@@ -219,7 +218,6 @@ test('the dialog before collecting works with the keyboard', async ({
   const panel = popup.getByRole('region', { name: 'Load the rest' });
   await expect(panel.getByRole('button', { name: PRESS_AND_COLLECT })).toBeFocused();
   await expect(panel.getByLabel('Press “Show 10 more comments” to get more')).toBeChecked();
-  await expectAccessible(popup);
   const sideways = () => document.documentElement.scrollWidth - innerWidth;
   expect(await popup.evaluate(sideways)).toBeLessThanOrEqual(0);
   await popup.keyboard.press('Tab');
