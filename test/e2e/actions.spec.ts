@@ -90,20 +90,6 @@ test('a search is typed and submitted in the tab, and its results are read', asy
   expect(await popup.locator('body').textContent()).not.toContain('Winnow: step');
 });
 
-test('a link that would open another tab is followed in this one, where the run continues', async ({
-  extension,
-  page,
-}) => {
-  const popup = await runIn(extension, page, [
-    { type: 'click', selector: '#next' },
-    { type: 'click', selector: '#more' },
-  ]);
-  await expect(popup.getByText('They cost from 40 to 120 euros a pair.').first()).toBeVisible();
-  const shown = extension.context.pages().map((tab) => tab.url());
-  expect(shown.filter((url) => url.includes('/actions/'))).toEqual([page.url()]);
-  expect(page.url()).toContain('/actions/results.html');
-});
-
 test('a step that fails is named, what was read is shown, and the run can continue from it', async ({
   extension,
   page,
@@ -309,31 +295,6 @@ test('each step says what it finds in the page, runs from where the user wants, 
   await expect(
     returned.getByRole('group', { name: 'Step 3:' }).locator('input[type=text]'),
   ).toHaveValue('h1');
-});
-
-test('the popup can be closed and opened while the steps run, and each runs once', async ({
-  extension,
-  page,
-}) => {
-  await page.evaluate(() => {
-    const counted = { count: 0 };
-    Object.assign(globalThis, { counted });
-    document.querySelector('#next')?.addEventListener('click', (event) => {
-      event.preventDefault();
-      counted.count++;
-    });
-  });
-  const popup = await runIn(extension, page, [
-    { type: 'click', selector: '#next' },
-    { type: 'wait', selector: '#begin' },
-    { type: 'click', selector: '#next' },
-  ]);
-  await expect(popup.getByText('Step 2 of 3 in the tab…')).toBeVisible();
-  await popup.close();
-  const again = await openAgain(extension, page, 'Step 2 of 3 in the tab…');
-  await letBegin(page);
-  await expect(again.getByText('All results on a page of their own').first()).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'counted').count)).toBe(2);
 });
 
 test('reading the page while the steps run does not read the sign', async ({ extension, page }) => {

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import type { Job } from '../../src/contract/job.ts';
 import type { TabRequest } from '../../src/contract/tab-request.ts';
 import type { ChromiumExtension } from '../support/chromium-extension.ts';
-import { blockPage } from '../support/block-page.ts';
 import { readJob, readResult } from '../support/read-database.ts';
 import { expect, test } from './fixtures.ts';
 import { saying } from '../support/locale.ts';
@@ -119,22 +118,6 @@ for (const [name, leave] of Object.entries(WAYS_TO_LEAVE)) {
     await bench.helper.close();
   });
 }
-
-test('a page that does not answer is given up on after 20 seconds and left alone', async ({
-  extension,
-  server,
-  page,
-}) => {
-  const bench = await open(extension, page, `${server.url}/generated/article?size=3`);
-  const free = await blockPage(page);
-  const jobId = await start(bench, { formats: ['markdown'] });
-  const job = await ended(bench.helper, jobId);
-  expect(job).toMatchObject({ state: 'failed', failure: { code: 'CAPTURE_TIMEOUT' } });
-  expect((job.finishedAt ?? 0) - job.createdAt).toBeLessThan(26_000);
-  await free();
-  expect(await page.title()).not.toBe('');
-  await bench.helper.close();
-});
 
 test('a scrape can be cancelled, and a later one of the same tab cancels it', async ({
   extension,

@@ -14,26 +14,25 @@ import {
   test,
 } from './service-fixtures.ts';
 
-for (const promise of ['zeroDataRetention', 'lockdown'] as const) {
-  test(`what a tab's page said is not on disk after its request asked for ${promise}`, async ({
-    extension,
-    page,
-    server,
-    service,
-  }) => {
-    await connect(extension, service);
-    const canary = `TEXT-OF-${promise}-CANARY`;
-    await page.goto(pagesOn(server)(`shop.example/${promise}`));
-    const { popup, key } = await readPage(extension, page, canary);
-    await openServiceForm(popup);
-    await writeJson(popup, { formats: ['markdown'], [promise]: true });
-    await popup.getByRole('radio', { name: 'Service' }).check();
-    await popup.getByRole('button', { name: 'Send', exact: true }).click();
-    await expect(popup.getByRole('tabpanel').or(popup.locator('.job-message'))).toBeVisible();
-    await popup.close();
-    await expectErased(extension, canary, key);
-  });
-}
+// Of zeroDataRetention and lockdown, each has one of two tests: service-jobs.spec.ts has the other.
+test("what a tab's page said is not on disk after its request asked for zeroDataRetention", async ({
+  extension,
+  page,
+  server,
+  service,
+}) => {
+  await connect(extension, service);
+  const canary = 'TEXT-OF-THE-TAB-CANARY';
+  await page.goto(pagesOn(server)('shop.example/not-kept'));
+  const { popup, key } = await readPage(extension, page, canary);
+  await openServiceForm(popup);
+  await writeJson(popup, { formats: ['markdown'], zeroDataRetention: true });
+  await popup.getByRole('radio', { name: 'Service' }).check();
+  await popup.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(popup.getByRole('tabpanel').or(popup.locator('.job-message'))).toBeVisible();
+  await popup.close();
+  await expectErased(extension, canary, key);
+});
 
 // Promise results-encrypted
 test('the text of deleted results is not on disk, whether one or all were deleted', async ({

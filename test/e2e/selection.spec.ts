@@ -14,17 +14,6 @@ test('a partly selected table stays a table of the selected cells', async ({ ext
   await expectSelected({ extension, page }, rows);
 });
 
-test('a part of a code block stays code, in its language', async ({ extension, page }) => {
-  await drag(page, page.locator('#code-from'), page.locator('#code-to'));
-  const code = /^```js\nshake\(sieve\);\nif \(sieve\.empty\) close\n```$/;
-  await expectSelected({ extension, page }, code);
-});
-
-test('a selected word of a code block is read', async ({ extension, page }) => {
-  await page.locator('#code-to').dblclick();
-  await expectSelected({ extension, page }, /^```js\nclose\n```$/);
-});
-
 test('a selection reaches from the page into a shadow tree', async ({ extension, page }) => {
   await drag(page, page.locator('#light b'), page.locator('#shade a'));
   const both =
@@ -41,11 +30,6 @@ test('a selection within a shadow tree is read alone', async ({ extension, page 
 test('a selection within a frame is read', async ({ extension, page }) => {
   await page.frameLocator('iframe').locator('b').dblclick();
   await expectSelected({ extension, page }, /^\*\*Inside\*\*$/);
-});
-
-test('a selection within a field is read as text', async ({ extension, page }) => {
-  await page.locator('textarea').selectText();
-  await expectSelected({ extension, page }, /^What stands in a field$/);
 });
 
 /** From the left edge of one element to the right edge of another. */

@@ -39,31 +39,6 @@ test('the options of the form apply to the tab, are named, kept, and can be drop
   await expect(again.getByRole('button', { name: 'Copy text' })).toBeFocused();
 });
 
-test('the tab itself finds highlights', async ({ extension, page }) => {
-  const popup = await extension.clickAction(page);
-  await readWith(popup, { formats: [{ type: 'highlights', query: 'winnowing grain' }] });
-  await expect(popup.getByText('with highlights for “winnowing grain”')).toBeVisible();
-  const passages = popup.getByRole('tabpanel').getByRole('blockquote');
-  await expect(passages.first()).toContainText(/grain/i);
-});
-
-test('the tab itself reads a product', async ({ extension, page }) => {
-  await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.type = 'application/ld+json';
-    const offers = { '@type': 'Offer', price: 49, priceCurrency: 'GBP', availability: 'InStock' };
-    script.text = JSON.stringify({ '@type': 'Product', name: 'Winnowing fan', offers });
-    document.head.append(script);
-    document.querySelector('h1')?.insertAdjacentHTML('afterend', '<p>£49.00</p>');
-  });
-  const popup = await extension.clickAction(page);
-  await readWith(popup, { formats: ['product'] });
-  const product = popup.getByRole('tabpanel');
-  await expect(product).toContainText('Winnowing fan');
-  await expect(product).toContainText('£49.00');
-  await expect(product).toContainText('In stock');
-});
-
 // Promise redacted-answer-alone-kept
 test('the tab itself redacts personal data, and keeps no copy of the page', async ({
   extension,
