@@ -20,32 +20,6 @@ test.afterAll(async ({ firefox }) => {
   await service.close();
 });
 
-test('a typed address is scraped, and its answer is shown beside the form', async ({ firefox }) => {
-  await firefox.goto(`${firefox.url}builder.html`);
-  await firefox.tab.type('Address to scrape', 'shop.example/typed');
-  await firefox.tab.click('Links');
-  await firefox.tab.click('Send');
-  await expect.poll(() => firefox.tab.text('[role=tabpanel]')).toContain('Starter: $12/mo');
-  expect(service.requests.map(({ body }) => body)).toEqual([
-    expect.objectContaining({ url: 'https://shop.example/typed', formats: ['markdown', 'links'] }),
-  ]);
-});
-
-test('a request begun in the popup continues in the builder', async ({ firefox, server }) => {
-  await firefox.goto(`${server.url}/pages/article.html`);
-  await firefox.clickAction();
-  await firefox.popup.click('More');
-  await firefox.popup.click('Tools');
-  await firefox.popup.click('Scrape with a service');
-  await firefox.popup.click('Summary');
-  await firefox.popup.click('Open in a tab');
-  await firefox.tabs.switchToNew();
-  await expect
-    .poll(() => firefox.tab.evaluate(() => document.querySelectorAll('.chip :checked').length))
-    .toBe(2);
-  await firefox.tabs.closeNew();
-});
-
 test('the sidebar opens only when requested', async ({ firefox, server }) => {
   expect(await firefox.insides.hasSidebar()).toBe(false);
   await firefox.goto(`${server.url}/pages/article.html?sidebar`);

@@ -1,10 +1,8 @@
-import type { FirefoxExtension } from '../../support/firefox-extension.ts';
-import { KEY, pressKey } from '../../support/firefox-input.ts';
 import { missed, visit, type Stop } from '../../support/tab-stops.ts';
 import { waitUntil } from '../../support/wait-until.ts';
 import { expect, test } from './fixtures.ts';
 
-/** The extension without a mouse, as in Chromium. */
+/** The popup without a mouse; of what the pages show, test/dom/ui/keyboard.test.tsx has each. */
 
 test.beforeEach(async ({ firefox, server }) => {
   await firefox.goto(`${server.url}/pages/article.html`);
@@ -13,10 +11,7 @@ test.beforeEach(async ({ firefox, server }) => {
   await expect.poll(() => firefox.popup.evaluate(isRead)).toBe(true);
 });
 
-test.afterEach(async ({ firefox }) => {
-  await firefox.popup.close();
-  await firefox.tabs.closeNew();
-});
+test.afterEach(({ firefox }) => firefox.popup.close());
 
 test('Tab goes through the whole popup', async ({ firefox }) => {
   const stops = await walk(
@@ -35,28 +30,6 @@ test('Tab goes through the whole popup', async ({ firefox }) => {
   const others = (await firefox.popup.evaluate(missed)).filter((html) => !html.startsWith('<h1'));
   expect(others).toEqual([]);
 });
-
-for (const [name, entry] of [
-  ['results', 'All results'],
-  ['options', 'Settings'],
-] as const) {
-  test(`Tab goes through the whole page of ${name}`, async ({ firefox }) => {
-    await openPage(firefox, entry);
-    const stops = await walk(
-      () => pressKey(firefox.marionette, KEY.tab),
-      () => firefox.tab.evaluate(visit),
-    );
-    expect(stops.filter(({ name, ring }) => name === '' || !ring)).toEqual([]);
-    expect(await firefox.tab.evaluate(missed)).toEqual([]);
-  });
-}
-
-async function openPage(firefox: FirefoxExtension, entry: string): Promise<void> {
-  await firefox.popup.click('More');
-  await firefox.popup.click(entry);
-  await firefox.tabs.switchToNew();
-  await expect.poll(() => firefox.tab.text()).toMatch(/\d+ results?/);
-}
 
 /** Presses Tab until it is where it was before, and gives each stop. */
 async function walk(

@@ -28,14 +28,6 @@ function upTo(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i + 1);
 }
 
-test('a feed in a frame of the same site is loaded to its end', async ({ firefox, server }) => {
-  await firefox.goto(`${server.url}/lists/framed-feed.html`);
-  await openLoadRest(firefox);
-  await firefox.popup.click('Start');
-  await expect.poll(() => firefox.popup.text('output')).toBe('Loading the rest of the page…');
-  expect(numbers(await wholeText(firefox), /Notice (\d+)/g)).toEqual(upTo(50));
-});
-
 test('a list that reuses its elements is collected completely, and scrolled back', async ({
   firefox,
   server,
@@ -48,14 +40,6 @@ test('a list that reuses its elements is collected completely, and scrolled back
   expect(numbers(await wholeText(firefox), /Part (\d+)/g)).toEqual(upTo(300));
   const top = () => document.querySelector('#box')?.scrollTop;
   expect(await firefox.marionette.inPage(top)).toBe(2000);
-});
-
-test('a button is pressed if the user agrees', async ({ firefox, server }) => {
-  await firefox.goto(`${server.url}/lists/load-more.html`);
-  await openLoadRest(firefox);
-  await firefox.popup.click('Press “Show 10 more comments” and collect');
-  await expect.poll(() => firefox.popup.text('output')).toBe('Loading the rest of the page…');
-  expect(numbers(await wholeText(firefox), /Comment (\d+)/g)).toEqual(upTo(38));
 });
 
 test('collecting continues while the popup is closed, and can be stopped from it', async ({

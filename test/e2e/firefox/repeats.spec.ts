@@ -1,20 +1,17 @@
-import { launchFirefox } from '../../support/firefox-extension.ts';
+import { connectInFirefox, forgetServices } from '../../support/connect-in-firefox.ts';
 import { postsFor, sendWithWarmPool } from '../../support/repeated-posts.ts';
 import { startTestService } from '../../support/service/service.ts';
 import { expect, test } from './fixtures.ts';
 import { saying } from '../../support/locale.ts';
 
-test('six warm connections: a scrape beyond its time limit is sent once', async ({ server }) => {
+test('six warm connections: a scrape beyond its time limit is sent once', async ({
+  firefox,
+  server,
+}) => {
   const service = await startTestService();
-  // One of its own: the others' setting for requests at the same time stays.
-  const firefox = await launchFirefox();
   const { tab } = firefox;
   try {
-    await firefox.goto(`${firefox.url}options.html#service`);
-    await tab.type('Base address', service.url);
-    await tab.type('API key', service.key);
-    await tab.click('Save key');
-    await expect.poll(() => tab.text('#service')).toContain('Key saved.');
+    await connectInFirefox(firefox, service);
     await tab.clear('Requests at once');
     await tab.type('Requests at once', '6');
     // A number counts when its field is left.
@@ -40,7 +37,7 @@ test('six warm connections: a scrape beyond its time limit is sent once', async 
     expect(failure?.message).toEqual(saying(`shows ${posts} of this address`));
   } finally {
     await firefox.popup.close();
-    await firefox.close();
+    await forgetServices(firefox);
     await service.close();
   }
 });

@@ -66,15 +66,6 @@ test('a title of each kind that is no file name becomes a finished download with
   }
 });
 
-test('a menu entry copies the page with its front matter', async ({ firefox }) => {
-  await firefox.gestures.emptyClipboard();
-  await firefox.popup.click('More ways to copy and save');
-  await firefox.popup.click('More formats');
-  await firefox.popup.click('Copy with front matter');
-  await expect.poll(() => firefox.popup.text('output')).toMatch(/^Copied \d+ words/);
-  expect(await firefox.gestures.clipboard()).toMatch(/^---\ntitle: /);
-});
-
 /** Bytes of a file; Firefox keeps the place of one that is being written with an empty one. */
 function sizeOf({ downloads }: FirefoxExtension, name: string): number {
   return statSync(path.join(downloads, name), { throwIfNoEntry: false })?.size ?? 0;

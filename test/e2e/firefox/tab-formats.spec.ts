@@ -1,5 +1,4 @@
 import { forgetServices } from '../../support/connect-in-firefox.ts';
-import { writeJson } from '../../support/firefox-popup.ts';
 import { expect, test } from './fixtures.ts';
 
 // Where a service is connected, it is asked for a schema.
@@ -46,58 +45,4 @@ test('a brand is measured as the tab draws it', async ({ firefox, server }) => {
   await popup.click('Read this tab');
   await expect.poll(() => popup.text('[role=tabpanel]')).toContain('#FDFCF7');
   expect(await popup.text('[role=tabpanel]')).toMatch(/primary\s*#[\dA-F]{6}/);
-});
-
-test("a schema is filled from the page's structured data", async ({ firefox, server }) => {
-  const { popup } = firefox;
-  await firefox.goto(`${server.url}/pages/article.html?schema`);
-  await firefox.marionette.inPage(() => {
-    const product = {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: 'Winnowing fan',
-      offers: { '@type': 'Offer', price: '49.90', priceCurrency: 'EUR' },
-    };
-    document.body.innerHTML = `<script type="application/ld+json">${JSON.stringify(product)}</script>
-      <main><h1>Winnowing fan</h1><table><tr><th>Weave</th><td>Willow</td></tr></table>
-      <p>${'A fan of willow, to part the grain from the chaff in the wind. '.repeat(12)}</p></main>`;
-  });
-  const properties = {
-    product_name: { type: 'string' },
-    price: { type: 'number' },
-    weave: { type: 'string' },
-    warranty: { type: 'string' },
-  };
-  await firefox.clickAction();
-  await expect.poll(() => popup.text('output')).toMatch(/^Read /);
-  await popup.click('What is taken');
-  await popup.click('More options…');
-  await writeJson(popup, { formats: [{ type: 'json', schema: { type: 'object', properties } }] });
-  await popup.click('Read this tab');
-  await expect.poll(() => popup.text()).toContain('The page does not say: warranty.');
-  // The view is loaded when it is first shown.
-  await expect
-    .poll(() => popup.text('[role=tabpanel]'))
-    .toMatch(/Winnowing fan[^]*49\.9[^]*Willow/);
-});
-
-test('a kept result answers a request for another format long after its page was closed', async ({
-  firefox,
-  server,
-}) => {
-  const { popup, tab } = firefox;
-  await firefox.goto(`${server.url}/pages/product.html?kept`);
-  await firefox.clickAction();
-  await expect.poll(() => popup.text('output')).toMatch(/^Read /);
-  await popup.click('More');
-  await popup.click('All results');
-  await firefox.tabs.switchToNew();
-  server.clear();
-  await tab.click('Read again…');
-  await tab.click('This tab');
-  await tab.form.tick({ css: '.chips' }, 'Product');
-  await tab.click('Read the kept copy');
-  await expect.poll(() => tab.text('[role=tablist]')).toContain('Product');
-  expect(server.requests()).toEqual([]);
-  await firefox.tabs.closeNew();
 });

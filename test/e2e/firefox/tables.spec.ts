@@ -42,24 +42,6 @@ for (const { name, rows, has } of TABLES_BY_CLICK) {
   });
 }
 
-test('an endless feed is saved completely in five clicks', async ({ firefox, server }) => {
-  await firefox.goto(`${server.url}/lists/endless-feed.html`);
-  // One.
-  await firefox.clickAction();
-  await expect.poll(() => firefox.popup.text('[role=tablist]')).toContain('Table');
-  // Two.
-  await firefox.popup.click('Table');
-  // Three.
-  await firefox.popup.click('More pages…');
-  // Four.
-  await firefox.popup.click('Start');
-  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('50 rows · ');
-  // Five.
-  const rows = (await savedCsv(firefox)).slice(1);
-  const notices = rows.map((row) => row.find((cell) => cell.startsWith('Notice ')));
-  expect(notices).toEqual(Array.from({ length: 50 }, (_, at) => `Notice ${at + 1}`));
-});
-
 test('records are framed in the page while their table is in sight', async ({
   firefox,
   server,
@@ -93,23 +75,6 @@ test('a table is read from all its pages', async ({ firefox, server }) => {
   expect(cells).toHaveLength(55);
   expect(cells.at(-1)).toContain('Lamp No. 55');
   expect(cells.at(-1)).toContain(`${server.url}/paged/firefox/?page=6`);
-});
-
-test('pages behind a button are clicked through in the tab', async ({ firefox, server }) => {
-  await firefox.goto(`${server.url}/tables/scripted.html`);
-  await firefox.clickAction();
-  await expect.poll(() => firefox.popup.text('[role=tablist]')).toContain('Table');
-  await firefox.popup.click('Table');
-  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('5 rows');
-  await firefox.popup.click('More pages…');
-  await expect.poll(() => firefox.popup.text('[role=tabpanel]')).toContain('clicks through');
-  await firefox.popup.click('Start');
-  await expect
-    .poll(() => firefox.popup.text('[role=tabpanel]'))
-    .toContain('4 pages · 20 rows. That was the last page.');
-  const cells = (await savedCsv(firefox)).slice(1);
-  expect(cells).toHaveLength(20);
-  expect(cells.at(-1)).toContain('Lantern No. 20');
 });
 
 test('a list that the user points at is shown and saved', async ({ firefox, server }) => {
