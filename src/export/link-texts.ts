@@ -9,29 +9,56 @@ import type { ScrapeData } from '@/contract/scrape-data';
 export function linkTexts({ html, markdown }: Pick<ScrapeData, 'html' | 'markdown'>): LinkTexts {
   const texts: LinkTexts = new Map();
   const links = html ? linksOfHtml(html) : linksOfMarkdown(markdown ?? '');
-  for (const [address, written] of links) {
+  for (const [address, written, isAround] of links) {
     const text = oneLine(written);
     const key = normal(address);
-    if (text.length > (texts.get(key)?.length ?? 0)) texts.set(key, text);
+    const known = texts.get(key) ?? { text: '', isAround };
+    known.isAround &&= isAround;
+    if (text.length > known.text.length) known.text = text;
+    texts.set(key, known);
   }
   return texts;
 }
 
-/** The texts of links by their addresses; read with {@link linkText}. */
-export type LinkTexts = Map<string, string>;
+/** The texts of links by their addresses; read with {@link linkText} and {@link knownLink}. */
+export type LinkTexts = Map<string, KnownLink>;
+
+interface KnownLink {
+  /** Empty if unknown. */
+  text: string;
+  /** Whether it stands only around the text of its page: in menus, head, foot and side columns. */
+  isAround: boolean;
+}
 
 /** A link's text; empty if unknown. */
 export function linkText(texts: LinkTexts, link: string): string {
-  return texts.get(normal(link)) ?? '';
+  return knownLink(texts, link).text;
 }
 
-function linksOfHtml(html: string): [address: string, text: string][] {
+/** What is known of a link; nothing of one that is not there. */
+export function knownLink(texts: LinkTexts, link: string): KnownLink {
+  return texts.get(normal(link)) ?? { text: '', isAround: false };
+}
+
+/** A link: its address, its text, and whether it is around the page's text. */
+type WrittenLink = [address: string, text: string, isAround: boolean];
+
+function linksOfHtml(html: string): WrittenLink[] {
   const anchors = new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a[href]');
   return [...anchors].map((anchor) => [
     anchor.getAttribute('href') ?? '',
     NAMES.map((nameOf) => nameOf(anchor).trim()).find(Boolean) ?? '',
+    isAround(anchor),
   ]);
 }
+
+function isAround(anchor: Element): boolean {
+  if (anchor.closest(ASIDE) !== null) return true;
+  // An article has a head and a foot of its own.
+  return anchor.closest('header, footer') !== null && anchor.closest('article, main') === null;
+}
+
+const ASIDE = 'nav, aside, [role=navigation], [role=complementary]';
 
 /** What may name a link, best first. */
 const NAMES: ((anchor: Element) => string)[] = [
@@ -44,9 +71,9 @@ const NAMES: ((anchor: Element) => string)[] = [
   (anchor) => anchor.getAttribute('title') ?? '',
 ];
 
-function linksOfMarkdown(markdown: string): [address: string, text: string][] {
+function linksOfMarkdown(markdown: string): WrittenLink[] {
   return [...markdown.replace(PICTURE, '$1').matchAll(LINK)].map(
-    ({ 1: text = '', 2: address = '' }) => [address, text.replace(/\\(.)/g, '$1')],
+    ({ 1: text = '', 2: address = '' }) => [address, text.replace(/\\(.)/g, '$1'), false],
   );
 }
 

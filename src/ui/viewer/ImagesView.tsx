@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks';
-import { t, tn } from '@/platform/i18n';
+import { t } from '@/platform/i18n';
 import { Icon } from '../Icon';
 import { useParts } from '../use-parts';
 import { imageAlts } from './image-alts';
@@ -33,7 +33,7 @@ export function ImagesView({ images, html, requestOrigins, fetchOne }: ImagesVie
     <>
       <div class="view-bar line">
         <span class="view-note quiet" aria-live="polite">
-          {problem ?? tn('imageCount', images.length)}
+          {problem}
         </span>
         <LoadPicturesButton {...{ pictures, waiting, requestOrigins }} />
       </div>

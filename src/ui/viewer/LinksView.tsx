@@ -1,7 +1,7 @@
 import type { ScrapeData } from '@/contract/scrape-data';
 import { linkTexts } from '@/export/link-texts';
 import { useLayoutEffect, useMemo, useState } from 'preact/hooks';
-import { t, tn } from '@/platform/i18n';
+import { t } from '@/platform/i18n';
 import { SegmentedControl } from '../SegmentedControl';
 import { useParts } from '../use-parts';
 import { filterLinks, linkEntries, type LinkEntry, type LinkKind } from './link-list';
@@ -16,14 +16,19 @@ interface LinksViewProps {
   onFound?: ((links: readonly string[] | undefined) => void) | undefined;
 }
 
-/** The links of a page, with a filter. Long lists are shown in parts. */
+/**
+ * The links of a page, with a filter: first those in its text, where it has others around that. Long lists are shown in
+ * parts.
+ */
 export function LinksView({ links, data, pageUrl, onFound }: LinksViewProps) {
   const [text, setText] = useState('');
   const [kind, setKind] = useState<LinkKind>('all');
   const texts = useMemo(() => linkTexts(data), [data]);
   const entries = useMemo(() => linkEntries(links, pageUrl, texts), [links, pageUrl, texts]);
   const found = useMemo(() => filterLinks(entries, text, kind), [entries, text, kind]);
-  const { shown, more } = useParts(found, PART);
+  const groups = useMemo(() => Object.groupBy(found, groupOf), [found]);
+  const { inText = [], around = [] } = groups;
+  const { shown, more } = useParts([...inText, ...around], PART);
 
   useLayoutEffect(() => {
     const isPart = found.length > 0 && found.length < entries.length;
@@ -50,14 +55,24 @@ export function LinksView({ links, data, pageUrl, onFound }: LinksViewProps) {
           segments={{ all: 'linksAll', internal: 'linksInternal', external: 'linksExternal' }}
         />
       </div>
-      <LinkRows entries={shown} none={t(entries.length === 0 ? 'noLinks' : 'linksNoneMatch')}>
+      <ScrollArea label={t('viewLinks')}>
+        {found.length === 0 && (
+          <p class="view-empty">{t(entries.length === 0 ? 'noLinks' : 'linksNoneMatch')}</p>
+        )}
+        {around.length > 0 && inText.length > 0 && (
+          <h3 class="link-group quiet">{t('linksInText', inText.length)}</h3>
+        )}
+        <LinkRows entries={shown.slice(0, inText.length)} />
+        {around.length > 0 && inText.length > 0 && shown.length > inText.length && (
+          <h3 class="link-group quiet">{t('linksAround', around.length)}</h3>
+        )}
+        <LinkRows entries={shown.slice(inText.length)} />
         {more}
-      </LinkRows>
-      <p class="view-foot quiet cut">
-        {found.length === entries.length
-          ? tn('linkCount', entries.length)
-          : t('linksFound', found.length, entries.length)}
-      </p>
+      </ScrollArea>
+      {/* All of them are counted by the tab, and by the button that copies them. */}
+      {found.length < entries.length && (
+        <p class="view-foot quiet cut">{t('linksFound', found.length, entries.length)}</p>
+      )}
     </>
   );
 }
@@ -66,36 +81,27 @@ const PART = 200;
 /** What all links to the own site begin with. */
 const SITE = /^\w+:\/\/[^/]+/;
 
-function LinkRows({
-  entries,
-  none,
-  children,
-}: {
-  entries: readonly LinkEntry[];
-  /** The text to show if there are none. */
-  none: string;
-  children: preact.ComponentChildren;
-}) {
+function groupOf({ isAround }: LinkEntry): 'inText' | 'around' {
+  return isAround ? 'around' : 'inText';
+}
+
+function LinkRows({ entries }: { entries: readonly LinkEntry[] }) {
   return (
-    <ScrollArea label={t('viewLinks')}>
-      {entries.length === 0 && <p class="view-empty">{none}</p>}
-      <ul>
-        {entries.map(({ url, text, opens, internal }) => (
-          <li class="link-row cut" key={url} title={url}>
-            {opens ? (
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {text || url}
-              </a>
-            ) : (
-              text || url
-            )}
-            {text !== '' && (
-              <span class="link-address">{internal ? url.replace(SITE, '') : url}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {children}
-    </ScrollArea>
+    <ul>
+      {entries.map(({ url, text, opens, internal }) => (
+        <li class="link-row cut" key={url} title={url}>
+          {opens ? (
+            <a href={url} target="_blank" rel="noopener noreferrer">
+              {text || url}
+            </a>
+          ) : (
+            text || url
+          )}
+          {text !== '' && (
+            <span class="link-address">{internal ? url.replace(SITE, '') : url}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

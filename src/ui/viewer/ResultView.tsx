@@ -11,7 +11,6 @@ import { LinksView } from './LinksView';
 import { MetadataView } from './MetadataView';
 import { unparsedPdf } from './part-list';
 import { prettyHtml } from './pretty-html';
-import { ReportView } from './ReportView';
 import type { Shown } from './shown';
 import { SourceView } from './SourceView';
 import { TextView } from './TextView';
@@ -112,11 +111,11 @@ export function ResultView({
     case 'report':
       return (
         report && (
-          <ReportView report={report} onAllow={onAllow} choice={choice}>
+          <LazyReportView report={report} onAllow={onAllow} choice={choice}>
             {report.steps !== undefined && (
               <LazySteps job={job} steps={report.steps} pictures={result.stepPictures} />
             )}
-          </ReportView>
+          </LazyReportView>
         )
       );
     case 'table':
@@ -138,6 +137,9 @@ const LazyPartView = lazy(async () => (await import('./parts/PartView')).PartVie
 
 /** Few people look at a request, and writing it down needs the declarations of all fields. */
 const LazyRequestView = lazy(async () => (await import('./RequestView')).RequestView, loading);
+
+/** Few people ask how a page was read, which takes many sentences. */
+const LazyReportView = lazy(async () => (await import('./ReportView')).ReportView, loading);
 
 /** Few results have steps. */
 const LazySteps = lazy(async () => (await import('./StepOutcomes')).StepOutcomes);

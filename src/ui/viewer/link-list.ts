@@ -1,4 +1,4 @@
-import { linkText, type LinkTexts } from '@/export/link-texts';
+import { knownLink, type LinkTexts } from '@/export/link-texts';
 
 /** A link of a result, ready to be shown. */
 export interface LinkEntry {
@@ -9,6 +9,8 @@ export interface LinkEntry {
   internal: boolean;
   /** Whether a browser may open it by a click here: web, mail and telephone addresses only. */
   opens: boolean;
+  /** Whether it stands in the menus and columns around the page's text. */
+  isAround: boolean;
 }
 
 export type LinkKind = 'all' | 'internal' | 'external';
@@ -22,7 +24,7 @@ export function linkEntries(
   const host = hostOf(pageUrl);
   return links.map((url) => ({
     url,
-    text: linkText(texts, url),
+    ...knownLink(texts, url),
     internal: host !== '' && hostOf(url) === host,
     opens: /^(?:https?|mailto|tel):/i.test(url),
   }));
