@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
+import { withTimeLimit } from '@/contract/request/time-limit';
 import { canLookUp, isOpen, type Job } from '@/contract/job';
 import { t, translate } from '@/platform/i18n';
 import type { JsonObject } from '@/drafts/draft';
@@ -161,8 +161,9 @@ function usePlace(services: RequestServices, job: Job, time: number): number {
   return useRead(read, [services, job.id, waits, time]) ?? 1;
 }
 
-function limitOf(job: Job): number {
-  return job.request.timeout ?? DEFAULT_TIMEOUT;
+/** Milliseconds until Winnow stops waiting for the service. */
+function limitOf({ request }: Job): number {
+  return withTimeLimit(request).timeoutMs;
 }
 
 /**

@@ -552,6 +552,17 @@ describe('a job of the service on the results page', () => {
     return job('a', { ...sent, state, failure, ...more });
   }
 
+  it.each<[ScrapeOptions, number]>([
+    [{ waitFor: 40_000 }, 80],
+    [{ timeout: 300_000 }, 297],
+  ])('under way shows after how long Winnow stops waiting, with %j', async (request, limit) => {
+    open([job('a', { ...sent, request, state: 'running', createdAt: 0 })]);
+    expect(await screen.findByText(/is working on it/)).toHaveProperty(
+      'textContent',
+      `The service is working on it: 5 of ${limit} seconds.`,
+    );
+  });
+
   it('under way shows how long, and can be stopped', async () => {
     const { requests } = open([job('a', { ...sent, state: 'running', createdAt: 0 })]);
     expect(await screen.findByText('The service is working on it: 5 of 90 seconds.')).toBeTruthy();
