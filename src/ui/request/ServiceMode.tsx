@@ -8,6 +8,7 @@ import { RequestPanel } from './RequestPanel';
 import { latestOrInterrupted } from './latest-or-interrupted';
 import { useJob } from './use-job';
 import { useSeen } from './use-seen';
+import './service-mode.css';
 
 interface ServiceModeProps extends Pick<
   JobAnswerProps,
