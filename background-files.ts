@@ -134,7 +134,11 @@ const RUNTIME_FILE = 'rolldown-runtime.js';
 
 /** Files, and the modules that they are loaded for. */
 const LATE: Readonly<Record<string, readonly string[]>> = {
-  engine: ['/engine/scrape-snapshot.ts', '/contract/request/check-request.ts'],
+  engine: [
+    '/engine/scrape-snapshot.ts',
+    '/contract/request/check-request.ts',
+    '/background/answer-ahead.ts',
+  ],
   steps: [
     '/jobs/actions/act-then-read.ts',
     '/jobs/collect/collect-document.ts',

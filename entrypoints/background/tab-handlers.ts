@@ -1,6 +1,4 @@
-import { asksModel } from '@/contract/request/asks-model';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { readRequestOf } from '@/contract/snapshot/read-request';
 import type { TabOptions } from '@/contract/tab-request';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
@@ -75,24 +73,9 @@ export function createTabHandlers(
       const retention = await retentionFor(options, [target.url], [former]);
       await runner.start(newTabJob(order, retention, Date.now()), replaces ? from : undefined);
     },
-    async answerAhead({ jobId, from, request, extras }) {
-      const options = await requireOptions(request);
-      // A model is asked only for what the user has chosen.
-      if (asksModel(options)) return;
-      const former = await store.get(from);
-      const found = await readings.find(from, readRequestOf({ ...options, ...extras }));
-      if (former === undefined || found === undefined || found.acted !== undefined) return;
-      const { target, incognito } = former;
-      const retention = await retentionFor(options, [target.url], [former]);
-      const order = { jobId, target, incognito, tab: extras, from, request: options };
-      const job = newTabJob(order, retention, Date.now());
-      // Of no known id, as what is made for the job's own is being made here.
-      const other = { ...job, id: crypto.randomUUID() };
-      for (const event of await ahead.make(job, (signal) => engine.run(other, signal))) {
-        if (event.type !== 'page') continue;
-        const { type: _type, ...content } = event;
-        announceAnswer({ job, result: { jobId, ...content } });
-      }
+    async answerAhead(asked) {
+      const { answerAhead } = await import('./answer-ahead');
+      await answerAhead(asked, { store, tab: engine, ahead, readings });
     },
     pauseJob: ({ jobId }) => runner.pause(jobId),
     resumeJob: ({ jobId }) => runner.resume(jobId),
