@@ -89,6 +89,16 @@ it.each([
   expect(tellsDate(text)).toBe(false);
 });
 
+it.each([
+  ['12 Kalanmay 2026', true],
+  ['3. de каланмай, de 2026', true],
+  ['12 kalan-may 2026', false],
+  ['12 kalanmaytorin 2026', false],
+  ['12 Kalanmay 1726', false],
+])('%s with a name of no known language is one: %s', (text, is) => {
+  expect(tellsDate(text)).toBe(is);
+});
+
 it('is not read where its day is missing', () => {
   expect(parseDate('May 2026', 'en')).toBeUndefined();
 });
