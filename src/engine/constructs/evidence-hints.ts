@@ -28,7 +28,7 @@ export function namesDate(named: string): boolean {
 
 const ASIDE_NAME =
   /(?:^|\s)(?:comments?|comment-?(?:list|section)|reviews?|review-?list|related(?:-posts)?|sidebar|testimonials?|footer|site-footer)(?:\s|$)/;
-const BYLINE = /byline|author(?!i[sz]|it)|(?:^|[\s_-])writer|username/;
+const BYLINE = /(?<!\bno-)(?:byline|author(?!i[sz]|it))|(?:^|[\s_-])writer|username/;
 const DATE_NAME =
   /(?:^|[\s_-])(?:date|dateline|published|pub-?date|post-?date|entry-?date|updated|modified|timestamp)(?:$|[\s_-])/;
 const MODIFIED_NAME = /updated|modified/;

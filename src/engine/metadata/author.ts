@@ -42,11 +42,11 @@ function squeezed(text: string): string {
 
 /**
  * Whether the visible text of a byline or link may name somebody, and not the network where they
- * can be followed: such links are beside names, and marked like them.
+ * can be followed or their shop: such links are beside names, and marked like them.
  */
 export function mayBeName(text: string): boolean {
   const said = text.trim().toLowerCase();
-  return !NETWORKS.has(said) && !VAGUE_NETWORKS.has(said) && !said.startsWith('follow ');
+  return !NETWORKS.has(said) && !VAGUE_NETWORKS.has(said) && !/^(?:follow|visit) /.test(said);
 }
 
 /** Whether a name is a login rather than a person's name: one word of plain letters. */
@@ -196,7 +196,7 @@ const NO_NAME =
 const NO_NAMES = new Set(
   (
     'by,admin,administrator,moderator,comment,comments,author,authors,topic author,editor,user,' +
-    'guest,unknown,anonymous,null,undefined,none,follow,profile,n/a,staff,webmaster,test,root'
+    'guest,unknown,anonymous,null,undefined,none,follow,profile,account,n/a,staff,webmaster,test,root'
   ).split(','),
 );
 const MAX_NAME = 100;

@@ -76,7 +76,7 @@ export function readVisibleEvidence(page: SnapshotElement): VisibleEvidence {
     else if (SUBHEADINGS.has(node.localName))
       keep(evidence.subheadings, textOf(node, CONTROLS), at);
     if (ASIDES.has(node.localName)) {
-      if (isMargin(node)) readTimes(node, evidence, at);
+      if (isMargin(node)) readMargin(node, evidence, at);
       continue;
     }
     if (node.attributes.size > 0) {
@@ -120,8 +120,7 @@ function readAuthor(
 ): void {
   const { attributes } = element;
   if (
-    AUTHOR_WORD.test(attributes.get('rel') ?? '') ||
-    AUTHOR_WORD.test(attributes.get('itemprop') ?? '') ||
+    isMarkedAuthor(element) ||
     (element.localName === 'a' && AUTHOR_PAGE.test(attributes.get('href') ?? ''))
   ) {
     keep(evidence.markedAuthors, microdataName(element) ?? textOf(element), at);
@@ -158,7 +157,8 @@ function isMargin({ localName, parentNode }: SnapshotElement): boolean {
   return false;
 }
 
-function readTimes(margin: SnapshotElement, evidence: VisibleEvidence, at: number): void {
+/** The dates of an article's margin, and the names that it marks as its author. */
+function readMargin(margin: SnapshotElement, evidence: VisibleEvidence, at: number): void {
   let steps = 0;
   let label = '';
   for (const node of descendants(margin)) {
@@ -168,10 +168,16 @@ function readTimes(margin: SnapshotElement, evidence: VisibleEvidence, at: numbe
         label = DATE_LABEL.test(node.nodeValue) ? `${node.nodeValue} ` : '';
       continue;
     }
+    if (isMarkedAuthor(node)) keep(evidence.markedAuthors, textOf(node), at);
     if (node.localName !== 'time' && !hintsOf(namesOf(node)).date) continue;
     const written = node.attributes.get('datetime') ?? textOf(node);
     keep(evidence.publishedDates, metaText(label + written), at);
   }
+}
+
+function isMarkedAuthor({ attributes }: SnapshotElement): boolean {
+  const names = [attributes.get('rel') ?? '', attributes.get('itemprop') ?? ''];
+  return names.some((name) => AUTHOR_WORD.test(name));
 }
 
 /** The names of an element: its class, id and test id, in lower case. */

@@ -123,6 +123,8 @@ describe('author', () => {
       { bylines: near('Ada Lovelace') },
       'Ada Lovelace',
     ],
+    ['is not a link to a shop', {}, { bylines: near('Visit the Apple Store') }, undefined],
+    ['is not a link to an account', {}, { bylines: near('Account') }, undefined],
     ['is not a label', {}, { bylines: near('Topic Author', 'Ada Lovelace') }, 'Ada Lovelace'],
     [
       'has the first name first',

@@ -48,6 +48,14 @@ describe('readVisibleEvidence', () => {
     [
       'markedAuthors',
       element(
+        'article',
+        {},
+        element('footer', {}, element('a', { rel: 'author' }, 'How tides work')),
+      ),
+    ],
+    [
+      'markedAuthors',
+      element(
         'span',
         { itemprop: 'author', itemscope: '' },
         'x',
@@ -85,6 +93,7 @@ describe('readVisibleEvidence', () => {
     element('form', {}, element('label', { class: 'author' }, 'Name')),
     element('div', { class: 'comments' }, element('p', { class: 'byline' }, 'x')),
     element('p', { class: 'authorization' }, 'x'),
+    element('p', { class: 'meta no-byline' }, 'x'),
     element('footer', {}, '© 2025 The Shore'),
     element('blockquote', {}, element('time', { datetime: '2006-03-21' }), 'by Jack'),
   ])(
