@@ -1,9 +1,11 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import { headingBox } from './heading-box';
 import { BUTTON } from './landmarks';
+import { isHeading } from './lines-between';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
-import { isInBox, isWithin } from './region-spans';
+import { isInBox } from './region-spans';
+import { sectionBelow } from './section-below';
 
 /**
  * The lines below headings that are surely content, if nothing else in their sections is kept: the
@@ -25,7 +27,7 @@ export function headedLines(
     if (besideKept.has(index)) return [index, ...linesBelow(index, page, likelihoods)];
     if (kept[index] !== true) return [];
     if (headingLevel(block.block.element) < 2 || (likelihoods[index] ?? 0) < SURE) return [];
-    const section = sectionBelow(index, page);
+    const section = linesIn(index, page);
     if (section.length === 0 || section.length > FEW || section.some((at) => kept[at] === true))
       return [];
     const around = headingBox(block);
@@ -63,7 +65,7 @@ function headingsBeside(
 
 /** All lines of a short section that people can read, including links, which may be facts. */
 function linesBelow(heading: number, page: PageText, likelihoods: readonly number[]): number[] {
-  const section = sectionBelow(heading, page);
+  const section = linesIn(heading, page);
   if (section.length > FEW) return [];
   return section.filter((index) => {
     const { landmarks = 0 } = page.blocks[index]?.region ?? {};
@@ -72,18 +74,10 @@ function linesBelow(heading: number, page: PageText, likelihoods: readonly numbe
 }
 
 /** The blocks below a heading, up to the next heading or the end of its box. */
-function sectionBelow(heading: number, { blocks }: PageText): number[] {
-  const own = blocks[heading];
-  if (own === undefined) return [];
-  const around = headingBox(own);
-  const section: number[] = [];
-  for (let index = heading + 1; section.length <= FEW; index++) {
-    const block = blocks[index];
-    if (block === undefined || headingLevel(block.block.element) > 0) break;
-    if (!isWithin(block.region, around)) break;
-    section.push(index);
-  }
-  return section;
+function linesIn(heading: number, { blocks }: PageText): number[] {
+  const section = sectionBelow(heading, blocks, 0);
+  const end = section.findIndex((at) => isHeading(blocks[at]));
+  return end < 0 ? section : section.slice(0, end);
 }
 
 function isLine(block: TextBlock | undefined, around: Region): boolean {

@@ -95,16 +95,14 @@ function indexesOf({ first, end }: Gap): number[] {
 
 /** Whether every readable line in a gap with headings is likely enough to be content. */
 function isAllLikely(
-  { first, end }: Gap,
+  gap: Gap,
   all: readonly number[],
   blocks: readonly TextBlock[],
   likelihoods: readonly number[],
 ): boolean {
   const isUsed = (index: number): boolean =>
     ((blocks[index]?.region.landmarks ?? 0) & BUTTON) !== 0;
-  const others = Array.from({ length: end - first }, (_, at) => first + at).filter(
-    (at) => !isUsed(at),
-  );
+  const others = indexesOf(gap).filter((at) => !isUsed(at));
   return others.length === all.length && all.every((index) => (likelihoods[index] ?? 0) >= LIKELY);
 }
 
@@ -113,7 +111,8 @@ function isInGap(line: TextBlock | undefined, { around, sides }: Gap): boolean {
   return isHeading(line) ? line.linkWords < line.words : isLine(line, around);
 }
 
-function isHeading(line: TextBlock | undefined): boolean {
+/** Whether a block is there and is a heading. */
+export function isHeading(line: TextBlock | undefined): boolean {
   return line !== undefined && headingLevel(line.block.element) > 0;
 }
 

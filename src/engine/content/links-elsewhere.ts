@@ -36,12 +36,14 @@ function othersBelow(
   const text = line.text.trim();
   const areThings = OTHER_THINGS.test(text.toLowerCase());
   if (!areThings && (!isOfText || level === 0 || !isJust(text, OTHER_TEXTS))) return [];
-  const section = linkedPart(sectionBelow(index, blocks), blocks);
+  const section = linkedPart(sectionBelow(index, blocks, A_ROW), blocks);
   const own = section.flatMap((at) => blocks[at] ?? []);
   const count = own.reduce((sum, block) => sum + block.words, 0);
-  const linked = own.filter(({ links, linkWords }) => links > 0 || linkWords > 0).length;
+  // A card may lead on without a link around a word, and then has a price.
+  const leads = ({ links, linkWords, prices }: TextBlock): boolean =>
+    links > 0 || linkWords > 0 || (areThings && prices > 0);
   const isText = own.some((block) => block.words - block.linkWords >= A_TEXT);
-  if (linked < FEW || count > words * MUCH || isText) return [];
+  if (own.filter(leads).length < FEW || count > words * MUCH || isText) return [];
   // What such a heading says may also be what the text goes on with.
   const isList = own.reduce((sum, block) => sum + block.linkWords, 0) * 2 >= count;
   return areThings || isList ? [index, ...section] : [];
@@ -94,6 +96,8 @@ function linksBelow(index: number, { blocks }: PageText): number[] {
 const OF_TEXT = new Set<PageKind>(['article', 'service', 'product']);
 const A_LINE = 14;
 const A_LABEL = 6;
+/** Words of “Sponsored” and “See all”, which pages may spell letter by letter. */
+const A_ROW = 12;
 const A_BOX = 60;
 const A_TEXT = 40;
 const A_FEW_LINKS = 6;

@@ -9,12 +9,17 @@ import { isWithin } from './region-spans';
  * a menu, a footer or a dialog. Below a line that is not a heading, everything in the box up to a
  * heading.
  *
+ * @param beside - Up to how many words may stand in a row with the heading.
  * @returns Block indexes, at most 80.
  */
-export function sectionBelow(heading: number, blocks: readonly TextBlock[]): number[] {
+export function sectionBelow(
+  heading: number,
+  blocks: readonly TextBlock[],
+  beside = A_BUTTON,
+): number[] {
   const block = blocks[heading];
   const level = block === undefined ? 0 : headingLevel(block.block.element) || LOWEST;
-  const around = block === undefined ? null : boxBelow(block);
+  const around = block === undefined ? null : boxBelow(block, beside);
   const section: number[] = [];
   for (let index = heading + 1; section.length < MAX_LINES; index++) {
     const next = blocks[index];
@@ -27,13 +32,14 @@ export function sectionBelow(heading: number, blocks: readonly TextBlock[]): num
   return section;
 }
 
-/** The box of a heading, skipping one for only the heading and a button or two beside it. */
-function boxBelow(block: TextBlock): Region {
+/** The box of a heading, skipping one for only the heading and so many words beside it. */
+function boxBelow(block: TextBlock, beside: number): Region {
   let box = headingBox(block);
-  while (box.parent !== null && box.words - block.words <= A_BUTTON) box = box.parent;
+  while (box.parent !== null && box.words - block.words <= beside) box = box.parent;
   return box;
 }
 
+/** A button or two. */
 const A_BUTTON = 4;
 /** The names of cards are often headings, of a lower level than the line above them. */
 const LOWEST = 2;

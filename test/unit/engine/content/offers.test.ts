@@ -16,12 +16,26 @@ const cards = card('Lamp') + card('Shade');
 describe('a section that offers other things', () => {
   it.each([
     ['in English', '+Customers also purchased'],
+    ['with what to do first', '+Explore related items'],
+    ['of services', '+Related services'],
     ['in German', '+Kunden, die das kauften, haben auch diese bestellt:'],
     ['in French', '+Vous aimerez aussi'],
     ['in Swedish', '+Liknande bostäder'],
     ['in Japanese', '+関連商品'],
   ])('is left out %s', async (_name, line) => {
     const html = `<h1>+Oak</h1>${text}<section><h2>${line}</h2>${cards}</section>`;
+    expect(await keptBy(controls, html, { kind: 'product' })).toHaveLength(2);
+  });
+
+  it('is left out below a row of the line and what is said beside it', async () => {
+    const row =
+      '<div><h2>+Similar items</h2><i>+S p o n s o r e d</i><a href="/all">+See all</a></div>';
+    const html = `<h1>+Oak</h1>${text}<section>${row}<div>${cards}</div></section>`;
+    expect(await keptBy(controls, html, { kind: 'product' })).toHaveLength(2);
+  });
+
+  it('is left out if its cards have prices and no link around a word', async () => {
+    const html = `<h1>+Oak</h1>${text}<section><h2>+Similar items</h2>${cards.replaceAll(/<.?a\b[^>]*>/g, '')}</section>`;
     expect(await keptBy(controls, html, { kind: 'product' })).toHaveLength(2);
   });
 
