@@ -13,9 +13,9 @@ import type { ContentRule, JudgedPage } from './rule';
 /**
  * Keeps code, formulas, data tables, figures, quotes, callouts and definition lists whole where any
  * part is kept, between two kept blocks, or directly after a kept line that announces them; code
- * also in a column beside the title. Leaves them as they are in boxes of their own (navigation,
- * related pages), where they are surely lists of links, and in the units of threads and grids,
- * except for a unit's code and a post's quotes. Keeps the message that a kept chat message answers,
+ * also in a column beside the title, and what a product's page states in names and values. Leaves
+ * them as they are in boxes of their own (navigation, related pages), where they are surely lists
+ * of links, and in the units of threads and grids, except for a unit's code and a post's quotes. Keeps the message that a kept chat message answers,
  * where the chat repeats it above: without it, nobody can tell what “Same here” is about. Keeps the
  * footnotes that kept text refers to.
  *
@@ -44,7 +44,8 @@ function keepConstructs({ page, kind, likelihoods }: JudgedPage, chosen: Chosen)
     // A list beside a post is about its author.
     if (construct.type === 'definitions' && inPosts.has(span.first)) continue;
     const isLinks = region.linkWords > region.words / 2;
-    const isUnlikely = isLinks && (likelihoods[span.first] ?? 0) < UNLIKELY;
+    const likelihood = likelihoods[span.first] ?? 0;
+    const isUnlikely = isLinks && likelihood < UNLIKELY;
     const before = page.blocks[span.first - 1];
     const isAnnounced =
       before !== undefined &&
@@ -54,7 +55,12 @@ function keepConstructs({ page, kind, likelihoods }: JudgedPage, chosen: Chosen)
     const outer = construct.type === 'quote' ? quoteBox(region) : region;
     const belongs =
       !isUnlikely &&
-      (isAnnounced || containerOf(outer, spans) !== null || isBesideTitle(construct, region, page));
+      (isAnnounced ||
+        containerOf(outer, spans) !== null ||
+        isBesideTitle(construct, region, page) ||
+        (kind === 'product' &&
+          likelihood >= AS_LIKELY &&
+          isSpecification(construct, region, page)));
     if (span.keptWords > 0 || belongs) chosen.keep(span.first, span.last);
   }
 }
@@ -95,6 +101,11 @@ function isBesideTitle(
   return (region.landmarks & ~around.landmarks & ELSEWHERE) === 0;
 }
 
+/** Whether names with values stand in the page itself, as what a shop states of its product does. */
+function isSpecification({ type }: Construct, region: Region, { root }: PageText): boolean {
+  return (type === 'definitions' || type === 'table') && !isInBox(region, root);
+}
+
 function announces(block: TextBlock): boolean {
   return COLON.test(block.text.slice(-10));
 }
@@ -113,6 +124,8 @@ const WHOLE = new Set<Construct['type']>([
 ]);
 const COLON = /[:：]\s*$/;
 const UNLIKELY = 0.05;
+/** Bars of ratings are less likely. */
+const AS_LIKELY = 0.2;
 const A_LINE = 6;
 /** How many levels above a title examples may be. */
 const NEAR = 3;

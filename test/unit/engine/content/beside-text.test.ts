@@ -155,3 +155,18 @@ describe('code in a column beside the title', () => {
     expect((await keptBy(wholes, page)).some((line) => line.startsWith('curl'))).toBe(isKept);
   });
 });
+
+describe('names with values on the page of a product', () => {
+  const list = '<dl><dt>Weight</dt><dd>850 g</dd></dl>';
+  const table = '<table><tr><th>Weight</th><td>850 g</td></tr></table>';
+
+  it.each([
+    ['are kept', `<div>${list}</div>`, true],
+    ['are kept in a table', `<div>${table}</div>`, true],
+    ['are left out in a footer', `<footer>${list}</footer>`, false],
+    ['are left out among related products', `<div class="related">${list}</div>`, false],
+  ])('%s', async (_name, html, isKept) => {
+    const page = `<h1>+Oak Lamp</h1>${text}${html}`;
+    expect((await keptBy(wholes, page, { kind: 'product' })).includes('850 g')).toBe(isKept);
+  });
+});
