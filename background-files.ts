@@ -179,7 +179,7 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
   ],
   sharing: ['/background/sharing.ts'],
   'tool-calls': ['/background/tool-calls.ts'],
-  'own-tab': ['/sharing/read-own-tab.ts'],
+  'own-tab': ['/sharing/own-tabs.ts'],
   readability: ['/engine/content/readability-choice.ts'],
   html: ['/reader/html/parse-html.ts'],
 };

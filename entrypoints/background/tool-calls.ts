@@ -1,8 +1,8 @@
 import { withAbort } from '@/async/deadline';
+import { loadOnce } from '@/core/load-once';
 import type { TabAccess } from '@/jobs/tab-access';
 import { createTabEngine } from '@/jobs/tab-engine';
 import type { AnswerFromSnapshot } from '@/jobs/tab-engine-parts';
-import { createSemaphore } from '@/jobs/semaphore';
 import { closeHelperTabs, openHelperTab } from '@/platform/helper-tabs';
 import { translate } from '@/platform/i18n';
 import { watchTabs } from '@/platform/known-tabs';
@@ -29,7 +29,7 @@ export interface ToolCalls {
 export function createToolCalls(
   access: TabAccess,
   fromSnapshot: AnswerFromSnapshot,
-  parts: Omit<CallParts, 'readOwnTab' | 'translate'>,
+  parts: Omit<CallParts, 'findKept' | 'readOwnTab' | 'translate'>,
 ): ToolCalls {
   const ownFrames = { ...access, hasGrantedHosts: async () => false };
   const none = { find: async () => undefined };
@@ -40,23 +40,21 @@ export function createToolCalls(
     // The user is asked in the page, which is brought before them.
     questionsOf: () => ({ ask: (_words, signal) => withAbort(signal, new Promise(() => {})) }),
   });
-  const inSight = createSemaphore(async () => 1);
-  const ownTab = {
-    access: ownFrames,
-    read,
-    open: (url: string) => openHelperTab(url, true),
-    close: (tabId: number) => closeHelperTabs([tabId]),
-    show: showTab,
-    now: parts.now,
-  };
+  const ownTabs = loadOnce(async () =>
+    (await import('@/sharing/own-tabs')).createOwnTabs({
+      access: ownFrames,
+      read,
+      open: (url) => openHelperTab(url, true),
+      close: (tabId) => closeHelperTabs([tabId]),
+      show: showTab,
+      now: parts.now,
+    }),
+  );
   const answerPage = createAnswers({
     ...parts,
     translate,
-    async readOwnTab(request, signal) {
-      const { readOwnTab } = await import('@/sharing/read-own-tab');
-      const leave = await inSight.acquire(signal);
-      return readOwnTab(ownTab, request, signal).finally(leave);
-    },
+    readOwnTab: async (...order) => (await ownTabs()).read(...order),
+    findKept: async (session) => (await ownTabs()).find(session),
   });
   const answerTab = createTabAnswers({ ...parts, read: readShared, findTab });
   let stop: (() => void) | undefined;

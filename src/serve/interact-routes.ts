@@ -37,15 +37,23 @@ export function interactRoutes(
     const { actions } = request;
     const wanted = accepted(checkRequest({ url, actions, formats: ['markdown'] }));
     const tooLate = AbortSignal.timeout(timeout * 1000);
-    const call = { signal: AbortSignal.any([signal, tooLate]), tool, wantsLinks: false };
+    let why: string = TOLD.tooLate;
+    const call = {
+      signal: AbortSignal.any([signal, tooLate]),
+      tool,
+      wantsLinks: false,
+      onWait(waitsFor: string) {
+        why = waitsFor;
+      },
+    };
     try {
       const answer = await sessions.act(id, { ...wanted, timeout: timeout * 1000 }, hints, call);
       const data = pictures.keep(answer.data, base);
       return { success: true, ...ended(id, resultOf(data)), stdout: picturesOf(data).join('\n') };
     } catch (thrown) {
-      const { code: why, message } = refusalOf(thrown);
-      if (!tooLate.aborted && why !== 'SCRAPE_ACTION_ERROR') throw thrown;
-      const error = tooLate.aborted ? TOLD.tooLate : message;
+      const { code: itsCode, message } = refusalOf(thrown);
+      if (!tooLate.aborted && itsCode !== 'SCRAPE_ACTION_ERROR') throw thrown;
+      const error = tooLate.aborted ? why : message;
       const failed = { stderr: error, exitCode: 1, killed: tooLate.aborted, error };
       return { success: false, ...ended(id, ''), ...failed };
     }

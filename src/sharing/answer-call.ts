@@ -8,13 +8,15 @@ import { isActing } from '@/core/acting-address';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import type { SharedCall } from '@/storage/sharing';
 import type { Asked, Consents } from './consents';
-import { planOf, readForTool, stepText, type ToolReading } from './read-for-tool';
+import { planOf, readForTool, type ToolReading } from './read-for-tool';
 import type { AnswerCall, CallAnswer } from './serve-bridge';
 import { siteOf } from '@/contract/address/site-of';
 
 /** What calls are answered with. */
 export interface CallParts extends ToolReading {
   consents: Pick<Consents, 'decide' | 'release'>;
+  /** Where the tab of a session was last; `undefined` if it has none. */
+  findKept: (session: string) => Promise<string | undefined>;
   /** Why the administrator lets no tool have a page; `undefined` if it may be had. */
   whyForbidden: (url: string) => Promise<UserText | undefined>;
   /** Notes a call that has ended; never rejects. */
@@ -26,10 +28,10 @@ export interface CallParts extends ToolReading {
 /**
  * Answers calls of tools: each, once the user allows it, becomes a job for one page that is kept nowhere: like those
  * for many, or in a tab of its own if it asks for what only a tab has. What the user refuses fails with 403. Actions
- * are asked about each time.
+ * are asked about each time, also in a tab that stays open; there nothing is left out.
  */
 export function createAnswers(parts: CallParts): AnswerCall {
-  const { consents, translate, whyForbidden, note, now, whileRunning } = parts;
+  const { consents, findKept, translate, whyForbidden, note, now, whileRunning } = parts;
 
   /** @throws {Refused} unless the administrator and the user let the tool have the page. */
   async function require(call: Asked, signal: AbortSignal, onPending: () => void) {
@@ -47,12 +49,14 @@ export function createAnswers(parts: CallParts): AnswerCall {
     signal: AbortSignal,
     onPending: () => void,
   ): Promise<CallAnswer> {
-    const { tool, keepsNothing } = call;
+    const { tool, keepsNothing, session } = call;
     const until = now() + (request.timeout ?? DEFAULT_TIMEOUT);
     const plan = planOf(request, call);
-    const steps = plan.actions.map((action) => translate(stepText(action)));
+    const steps = plan.steps.map(translate);
+    if (session !== undefined && steps.length === 0)
+      throw new FailureError({ code: 'BAD_REQUEST', message: localized('sharingStepsUnseen') });
     const lent: Asked[] = [];
-    let { url } = request;
+    let url = (session && (await findKept(session))) ?? request.url;
     try {
       for (let sites = 1; sites <= MOST_SITES; sites += 1) {
         const onceOnly = keepsNothing === true || steps.length > 0;
@@ -142,6 +146,7 @@ const REASONS: Readonly<Record<string, readonly [number, string | undefined]>> =
   pageUnfollowed: FORBIDDEN,
   fetchOutOfBounds: FORBIDDEN,
   sharingLedAway: FORBIDDEN,
+  sharingTabGone: [404, undefined],
 };
 
 /** To which redirects may lead one after another. */

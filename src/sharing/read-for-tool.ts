@@ -1,24 +1,27 @@
+import * as z from 'zod/mini';
 import { actionAbout, actionName } from '@/contract/action-text';
 import type { Action } from '@/contract/actions';
 import type { BridgeCall } from '@/contract/bridge/bridge-messages';
 import { pictureOrder } from '@/contract/picture';
 import { isLeft } from '@/contract/many-pages';
+import { StepHintsSchema } from '@/contract/recording/hints-schema';
 import { ignoredFields, toTabRequest } from '@/contract/request/for-engine';
 import { formatNames, type ScrapeRequest } from '@/contract/request/scrape-request';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { listed, localized, messageKeyOf, sentences, type UserText } from '@/contract/user-text';
+import { lazily } from '@/core/lazily';
 import type { JobWork } from '@/jobs/engine';
 import { newPagesJob } from '@/jobs/new-job';
-import type { OwnTabPage } from './read-own-tab';
+import type { OwnTabs } from './own-tabs';
 import type { CallAnswer } from './serve-bridge';
 
 /** What pages are read with for tools. */
 export interface ToolReading {
   /** Reads many pages in this browser. */
   pages: JobWork;
-  /** Reads a page in a tab of its own; see `readOwnTab`. */
-  readOwnTab: (request: ScrapeRequest, signal: AbortSignal) => Promise<OwnTabPage>;
+  /** Reads a page in a tab of its own. */
+  readOwnTab: OwnTabs['read'];
   translate: (text: UserText) => string;
   /** Milliseconds since 1970. */
   now: () => number;
@@ -35,14 +38,20 @@ export type CallPlan = ReturnType<typeof planOf>;
 
 /**
  * Fits a call to what can be done here. No actions are done in a crawl, none with a script, which could do anything
- * unasked, and none that are too long to be agreed to. A crawl gets no picture either.
+ * unasked, and none that are too long to be agreed to; in a session also none if one of them is left out. A crawl gets
+ * no picture either.
  */
-export function planOf(whole: ScrapeRequest, { wantsLinks }: BridgeCall) {
+export function planOf(
+  whole: ScrapeRequest,
+  { wantsLinks, id, session, hints: given }: BridgeCall,
+) {
   const { actions: fitted = [], ...request } = toTabRequest(whole).request;
   const { actions: wanted = [], ...others } = whole;
+  const hints = ShownHints().safeParse(given).data ?? [];
   const isUnseen =
     fitted.some(({ type }) => type === 'executeJavascript') ||
-    JSON.stringify(fitted).length > LONGEST_ACTIONS;
+    JSON.stringify([fitted, hints]).length > LONGEST_ACTIONS ||
+    (session !== undefined && fitted.length < wanted.length);
   const actions = wantsLinks || isUnseen ? [] : fitted;
   const left = ignoredFields(actions.length > 0 ? whole : others, 'tab');
   if (actions.length === 0 && wanted.length > 0) left.push(localized('fieldActions'));
@@ -50,8 +59,16 @@ export function planOf(whole: ScrapeRequest, { wantsLinks }: BridgeCall) {
   const isPicture = isShot || (!wantsLinks && pictureOrder(request) !== undefined);
   const isBranding = !wantsLinks && formatNames(request).includes('branding');
   const isForTab = actions.length > 0 || isPicture || isBranding;
-  return { actions, request, isPicture, isForTab, wantsLinks, left };
+  const steps = actions.map((action, at) => stepText(action, hints[at]?.selectors));
+  const inTab = { hints, ...(session !== undefined && { session, opens: session === id }) };
+  return { actions, steps, inTab, request, isPicture, isForTab, wantsLinks, left };
 }
+
+/** What counts of hints here: selectors, which the user is shown, and what changes nothing that they agree to. */
+const ShownHints = lazily(() => {
+  const { of, selectors, whole, guessed, double } = StepHintsSchema().shape;
+  return z.array(z.nullable(z.object({ of, selectors, whole, guessed, double })));
+});
 
 /**
  * Reads a page as a tool asks for it, once that is allowed: by fetching it or, if it asks for what only a tab has, in a
@@ -66,16 +83,19 @@ export async function readForTool(
   signal: AbortSignal,
 ): Promise<Read> {
   if (!plan.isForTab) return readFetched(parts, url, plan, signal);
-  const { actions, request, left } = plan;
+  const { actions, inTab, request, left } = plan;
   const own = { ...request, url, ...(actions.length > 0 && { actions }) };
-  const { shown, data } = await parts.readOwnTab(own, signal);
+  const { shown, data } = await parts.readOwnTab(own, signal, inTab);
   if (data === undefined) return { shown };
   return { shown, page: { type: 'answer', data: { ...withLeftOut(data, left, parts.translate) } } };
 }
 
-/** What an action does, in words. */
-export function stepText(action: Action): UserText {
-  const about = action.type === 'write' ? `“${action.text}”` : actionAbout(action);
+/** What an action does, in words, with all that its element is found by. */
+function stepText(action: Action, selectors: readonly string[] = []): UserText {
+  const about =
+    action.type === 'write'
+      ? `“${action.text}”`
+      : [actionAbout(action), ...selectors].filter(Boolean).join(' / ');
   const all = action.type === 'click' && action.all && localized('fieldActionClickAll');
   return listed([sentences(actionName(action), about), ...(all ? [all] : [])]);
 }

@@ -1,5 +1,5 @@
 import { siteOf } from '@/contract/address/site-of';
-import { whyLeftOut } from '@/contract/left-out';
+import type { HintList } from '@/contract/recording/step-hints';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -16,7 +16,7 @@ export interface OwnTabParts {
   access: TabAccess;
   /** Does the steps of a job in its tab and reads it, without frames of other sites. */
   read: Pick<Engine, 'run'>;
-  /** Opens a tab where the user can see it, not in a private window, and gives its id. */
+  /** Opens an address in a tab where the user can see it, not in a private window, and gives its id. */
   open: (url: string) => Promise<number>;
   /** Closes a tab, if it is open. */
   close: (tabId: number) => Promise<void>;
@@ -39,15 +39,15 @@ export interface OwnTabPage {
  * once the user has agreed in the page.
  *
  * @param request - As the tab engine takes it.
+ * @param hints - What is known of the actions.
  * @throws {FailureError} why an action was not done; `UNEXPECTED` if the tab leads where it may not be read.
  */
 export async function readOwnTab(
   { access, read, open, close, show, now }: OwnTabParts,
   { url, ...request }: ScrapeRequest,
   signal: AbortSignal,
+  hints: HintList = [],
 ): Promise<OwnTabPage> {
-  const left = whyLeftOut({ url });
-  if (left !== undefined) throw unread(left);
   const isOfSite = (at: string | undefined) => at !== undefined && siteOf(at) === siteOf(url);
   const tabId = await open(url);
   try {
@@ -57,7 +57,7 @@ export async function readOwnTab(
     if (shown === undefined || shown === '') throw unread(ELSEWHERE);
     if (!isOfSite(shown)) return { shown };
     const target = { url: shown, title: '', tabId };
-    const order = { jobId: crypto.randomUUID(), target, incognito: false, request };
+    const order = { jobId: crypto.randomUUID(), target, incognito: false, request, tab: { hints } };
     let data: ScrapeData | undefined;
     for await (const event of read.run(newTabJob(order, 'memory', now()), signal)) {
       if (event.type === 'action' && !isOfSite(event.at)) throw unread(LED_AWAY);

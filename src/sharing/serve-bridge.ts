@@ -13,7 +13,10 @@ export type CallAnswer =
   | Omit<Extract<FromBrowser, { type: 'answer' }>, 'id'>
   | Omit<Extract<FromBrowser, { type: 'failure' }>, 'id'>;
 
-/** Answers a call. The signal is aborted when nobody waits for the answer any longer. */
+/**
+ * Answers a call. The signal is aborted when nobody waits for the answer any longer; for the first call of a session
+ * also later, when that ends.
+ */
 export type AnswerCall = (
   call: BridgeCall,
   signal: AbortSignal,
@@ -61,14 +64,15 @@ export function serveBridge(
   }, BRIDGE_LIMITS.pingMs);
 
   async function take(call: BridgeCall) {
+    const { id, session } = call;
     // A bridge of ours has a queue.
-    if (calls.has(call.id) || calls.size >= BRIDGE_LIMITS.calls) return socket.close();
+    if (calls.has(id) || calls.size >= BRIDGE_LIMITS.calls) return socket.close();
     const abort = new AbortController();
-    calls.set(call.id, abort);
-    const { id } = call;
+    calls.set(id, abort);
     const onPending = () => say(socket, { type: 'pending', id });
     const given = await answer(call, abort.signal, onPending).catch(() => BROKEN);
-    calls.delete(id);
+    // What a session keeps open is there until it is cancelled.
+    if (session !== id) calls.delete(id);
     if (abort.signal.aborted) return;
     const fits = given.type === 'failure' || isShort(JSON.stringify({ ...given, id }));
     say(socket, { ...(fits ? given : TOO_LARGE), id });

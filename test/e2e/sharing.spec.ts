@@ -128,6 +128,39 @@ test('steps of a tool are done in a tab of their own, once the user has seen the
   await expect.poll(() => page.isClosed()).toBe(true);
 });
 
+// Promise tools-ask-first
+test('a tool acts in a page that stays open between its calls, and the user is asked at each of them', async ({
+  extension,
+  server,
+  bridge,
+  sharing: _paired,
+}) => {
+  const url = `${server.url}/actions/search.html`;
+  const scraped = bridge.scrape(url);
+  await give(await question(extension), 'This site');
+  const { scrapeId } = (await scraped).body.data?.metadata ?? { scrapeId: '' };
+  const typed = bridge.interact(scrapeId, "await page.fill('#what', 'runners');");
+  await give(await question(extension), 'Do this once');
+  expect(await typed).toMatchObject({ status: 200, body: { success: true } });
+  const page = extension.context.pages().find((one) => one.url() === url);
+  if (page === undefined) throw new Error('it was closed');
+  await expect(page.locator('#what')).toHaveValue('runners');
+
+  const clicked = bridge.interact(
+    scrapeId,
+    "await page.getByRole('button', { name: 'Search' }).click();\nawait page.waitForSelector('.hit');",
+  );
+  const window = await question(extension);
+  await expect(window.getByText('aria/Search[role="button"]')).toBeVisible();
+  await give(window, 'Do this once');
+  expect((await clicked).body.result).toContain('Searched for runners');
+
+  const script = await bridge.interact(scrapeId, "await page.evaluate('document.title');");
+  expect(script).toMatchObject({ status: 400, body: { success: false } });
+  await expect.poll(() => page.isClosed()).toBe(true);
+  expect((await bridge.interact(scrapeId)).status).toBe(404);
+});
+
 // Promise tabs-when-shared
 test('an agent reads an open tab as it is, once the user has shared it, until it is on another site', async ({
   extension,

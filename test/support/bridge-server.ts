@@ -19,6 +19,8 @@ export interface BridgeServer {
   browsers(): number;
   /** Asks for the markdown of a page over HTTP, after actions in it. */
   scrape(url: string, actions?: readonly Record<string, unknown>[]): Promise<ScrapeReply>;
+  /** Acts in the page of a scrape, by its `scrapeId`, with steps of Playwright; without them, closes it. */
+  interact(id: string, code?: string): Promise<InteractReply>;
   /** Crawls a site by its links, over HTTP; gives the addresses of the pages that were read. */
   crawl(url: string, limit: number): Promise<(string | undefined)[]>;
   close(): Promise<void>;
@@ -26,7 +28,16 @@ export interface BridgeServer {
 
 export interface ScrapeReply {
   status: number;
-  body: { success: boolean; error?: string; data?: { markdown?: string } };
+  body: {
+    success: boolean;
+    error?: string;
+    data?: { markdown?: string; metadata: { scrapeId: string } };
+  };
+}
+
+export interface InteractReply {
+  status: number;
+  body: { success: boolean; error?: string; result?: string };
 }
 
 /**
@@ -53,9 +64,10 @@ export async function startBridge(engine?: string): Promise<BridgeServer> {
   async function ask<Body>(
     route: string,
     body?: Record<string, unknown>,
+    method = body === undefined ? 'GET' : 'POST',
   ): Promise<{ status: number; body: Body }> {
     const response = await fetch(url + route, {
-      method: body === undefined ? 'GET' : 'POST',
+      method,
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify({ origin: 'report-script', ...body }) }),
     });
@@ -70,6 +82,10 @@ export async function startBridge(engine?: string): Promise<BridgeServer> {
     browsers: () => Number([...said.matchAll(/^Browsers connected: (\d+)$/gmu)].at(-1)?.[1] ?? 0),
     scrape: (address, actions) =>
       ask('/v2/scrape', { url: address, formats: ['markdown'], ...(actions && { actions }) }),
+    interact: (id, steps) =>
+      steps === undefined
+        ? ask(`/v2/scrape/${id}/interact`, undefined, 'DELETE')
+        : ask(`/v2/scrape/${id}/interact`, { code: steps, timeout: 60 }),
     async crawl(address, limit) {
       const order = { url: address, limit, sitemap: 'skip' };
       // Each answer is the contract's; the tests look at what it has.

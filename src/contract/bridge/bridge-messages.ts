@@ -16,7 +16,7 @@ import { UserTextSchema } from '../user-text-schema';
  */
 
 /** Both sides speak the same version, or not at all. */
-export const BRIDGE_VERSION = 2;
+export const BRIDGE_VERSION = 3;
 
 /** Where the process takes the connection. */
 export const BRIDGE_PATH = '/bridge';
@@ -40,7 +40,7 @@ export const BRIDGE_LIMITS = {
 
 /** 32 bytes in base64url. */
 const Bytes = z.string().check(z.regex(/^[\w-]{43}$/));
-const CallId = z.uuid();
+const Id = z.uuid();
 
 /** Made where it is needed: a browser reads no messages of browsers. */
 const FromBrowser = lazily(() =>
@@ -50,16 +50,16 @@ const FromBrowser = lazily(() =>
       version: z.int(),
       nonce: Bytes,
       /** Which pairing it is; absent while it pairs. */
-      pairing: z.exactOptional(z.uuid()),
+      pairing: z.exactOptional(Id),
     }),
     z.strictObject({ type: z.literal('proof'), proof: Bytes }),
     z.strictObject({ type: z.literal('ping') }),
     z.strictObject({ type: z.literal('unpair') }),
     /** The user is asked whether the tool may read the site. */
-    z.strictObject({ type: z.literal('pending'), id: CallId }),
+    z.strictObject({ type: z.literal('pending'), id: Id }),
     z.strictObject({
       type: z.literal('answer'),
-      id: CallId,
+      id: Id,
       /** As in the contract's answer; the bridge checks it. */
       data: z.record(z.string(), z.unknown()),
       /** The links of the whole page, if they were wanted. */
@@ -67,7 +67,7 @@ const FromBrowser = lazily(() =>
     }),
     z.strictObject({
       type: z.literal('failure'),
-      id: CallId,
+      id: Id,
       status: z.int().check(z.minimum(400), z.maximum(599)),
       /** The contract's; some failures have none. */
       code: z.exactOptional(z.string().check(z.regex(/^[A-Z_]{1,60}$/))),
@@ -80,12 +80,12 @@ const FromBrowser = lazily(() =>
 const FromBridge = z.union([
   z.strictObject({ type: z.literal('challenge'), version: z.int(), nonce: Bytes }),
   /** `pairing` is the id of a pairing that was just made, or the one that the browser named. */
-  z.strictObject({ type: z.literal('welcome'), proof: Bytes, pairing: z.uuid() }),
+  z.strictObject({ type: z.literal('welcome'), proof: Bytes, pairing: Id }),
   z.strictObject({ type: z.literal('refused'), reason: z.enum(['version', 'code', 'pairing']) }),
   z.strictObject({ type: z.literal('pong') }),
   z.strictObject({
     type: z.literal('scrape'),
-    id: CallId,
+    id: Id,
     tool: z.string().check(z.regex(/^[\p{L}\p{M}\p{N}\p{P}\p{S} ]{1,100}$/u)),
     /** A request of the contract, which the browser checks. */
     request: z.record(z.string(), z.unknown()),
@@ -93,9 +93,16 @@ const FromBridge = z.union([
     /** The request is one without retention: nothing that tells its page is kept. */
     keepsNothing: z.exactOptional(z.literal(true)),
     /** The shared tab to read in the place of the request's address, or `list`: which there are. */
-    tab: z.exactOptional(z.union([CallId, z.literal('list')])),
+    tab: z.exactOptional(z.union([Id, z.literal('list')])),
+    /**
+     * The call is one of several in a tab that stays open: the one with this id, which opens it, or a later one. It
+     * is closed when the former is cancelled, even after it was answered.
+     */
+    session: z.exactOptional(Id),
+    /** What is known of the actions of the request, as `HintsSchema` has it; the browser checks it. */
+    hints: z.exactOptional(z.unknown()),
   }),
-  z.strictObject({ type: z.literal('cancel'), id: CallId }),
+  z.strictObject({ type: z.literal('cancel'), id: Id }),
 ]);
 
 export type FromBrowser = z.output<ReturnType<typeof FromBrowser>>;

@@ -4,12 +4,13 @@ import { steadyNow, withAbort, withTimeout } from '@/async/deadline';
 import { BRIDGE_LIMITS, BRIDGE_PATH } from '@/contract/bridge/bridge-messages';
 import { newPairingCode, readPairingCode } from '@/contract/bridge/pairing';
 import type { Backend } from '../backend';
+import { createOpenPages } from '../open-pages';
 import type { BrowserDoor } from '../server';
 import { Refusal } from '../refusal';
 import { isOwnHost } from '../guard';
 import { refuseUpgrade } from '../refuse-upgrade';
 import { TOLD } from '../told';
-import { linkBrowser, type BrowserLink } from './browser-link';
+import { linkBrowser, type BrowserLink, type KeptTab } from './browser-link';
 import { greetBrowser, type KeptPairing } from './greet-browser';
 
 /** Where pairings are kept between two starts. */
@@ -120,6 +121,22 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
     return link;
   }
 
+  /** Has a browser work with a page of a host, and keeps other pages of that host for it meanwhile. */
+  async function whileReading<T>(host: string, link: BrowserLink, work: () => Promise<T>) {
+    const before = reading.get(host);
+    const mine = before?.link === link ? before : { link, calls: 0 };
+    mine.calls += 1;
+    reading.set(host, mine);
+    try {
+      return await work();
+    } finally {
+      mine.calls -= 1;
+      if (mine.calls === 0 && reading.get(host) === mine) reading.delete(host);
+    }
+  }
+
+  const pages = createOpenPages<KeptTab & { link: BrowserLink }>(now);
+
   return {
     name: 'browser',
     get pagesAtOnce() {
@@ -163,16 +180,21 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
       const { host } = new URL(request.url);
       await waitForBrowser(call.signal);
       const link = linkFor(host);
-      const before = reading.get(host);
-      const mine = before?.link === link ? before : { link, calls: 0 };
-      mine.calls += 1;
-      reading.set(host, mine);
-      try {
-        return await link.scrape(request, call);
-      } finally {
-        mine.calls -= 1;
-        if (mine.calls === 0 && reading.get(host) === mine) reading.delete(host);
-      }
+      return whileReading(host, link, () => link.scrape(request, call));
+    },
+    sessions: {
+      act(id, request, hints, call) {
+        const { host } = new URL(request.url);
+        const openTab = async () => {
+          await waitForBrowser(call.signal);
+          const link = linkFor(host);
+          return { link, ...link.keepTab() };
+        };
+        const work = (tab: KeptTab & { link: BrowserLink }) =>
+          whileReading(host, tab.link, () => tab.act(request, hints, call));
+        return pages.use(id, openTab, work, call.signal);
+      },
+      end: (id) => pages.end(id),
     },
     tabs: {
       async list(call) {
@@ -200,6 +222,7 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
       },
     },
     async close() {
+      await pages.close();
       for (const link of links.values()) link.end();
       for (const client of sockets.clients) client.terminate();
       sockets.close();

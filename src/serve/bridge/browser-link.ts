@@ -13,6 +13,7 @@ import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { localized } from '@/contract/user-text';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { FoundLink } from '@/jobs/pages/page-verdicts';
+import type { HintList } from '@/contract/recording/step-hints';
 import type { OpenTab, ScrapeAnswer, ScrapeCall, TabCall } from '../backend';
 import { english } from '../english';
 import { Refusal } from '../refusal';
@@ -28,6 +29,8 @@ export interface BrowserLink {
   listTabs(call: TabCall): Promise<OpenTab[]>;
   /** As `SharedTabs.read`. */
   readTab(id: string, call: TabCall): Promise<ScrapeData>;
+  /** A tab to act in, which opens with its first call. */
+  keepTab(): KeptTab;
   /** How many calls it answers now. */
   readonly load: number;
   /** Whether it takes calls: one that is closing may take half a minute to end. */
@@ -35,6 +38,14 @@ export interface BrowserLink {
   /** Resolves when the connection has ended. */
   readonly ended: Promise<void>;
   end(): void;
+}
+
+/** A tab that stays open between calls. */
+export interface KeptTab {
+  /** As `StepActions.act`; never two at once. */
+  act(request: ScrapeRequest, hints: HintList | undefined, call: ScrapeCall): Promise<ScrapeAnswer>;
+  /** Has the browser close it. */
+  close(): Promise<void>;
 }
 
 /**
@@ -81,17 +92,22 @@ export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLin
   // It may have closed while its pairing was being kept.
   if (socket.readyState !== socket.OPEN) finishCalls();
 
+  /** Ends a call in the browser, or the session that it has begun. */
+  function cancel(id: string) {
+    if (socket.readyState === socket.OPEN) say(socket, { type: 'cancel', id });
+  }
+
   async function ask(
     what: Omit<BridgeCall, 'type' | 'id' | 'tool'>,
     { signal, tool, onWait }: Pick<ScrapeCall, 'signal' | 'tool' | 'onWait'>,
+    id: string = randomUUID(),
   ): Promise<Given> {
-    const id = randomUUID();
     const { promise, resolve, reject } = Promise.withResolvers<Given>();
     const onPending = () => onWait?.(english(localized('sharingUnanswered')));
     const call: Waiting = { resolve, reject, onPending };
     const onAbort = () => {
       calls.delete(id);
-      if (socket.readyState === socket.OPEN) say(socket, { type: 'cancel', id });
+      cancel(id);
       reject(new Refusal(408, 'SCRAPE_TIMEOUT', TOLD.tooLate));
     };
     if (socket.readyState !== socket.OPEN) throw new Refusal(503, undefined, TOLD.browserWent);
@@ -124,6 +140,22 @@ export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLin
       const { data, links: found } = await ask(order, call);
       const links = found && readLinks(found);
       return { data: readScrapeData(data, english), ...(links && { links }) };
+    },
+    keepTab() {
+      const session = randomUUID();
+      let isOpen = false;
+      return {
+        async act(request, hints, { tool, signal, onWait }) {
+          const order = { request: { ...request }, wantsLinks: false, session };
+          // The browser closes the tab with the call that opens it.
+          const id = isOpen ? randomUUID() : session;
+          isOpen = true;
+          const call = { tool, signal, ...(onWait && { onWait }) };
+          const { data } = await ask({ ...order, ...(hints && { hints }) }, call, id);
+          return { data: readScrapeData(data, english) };
+        },
+        close: async () => cancel(session),
+      };
     },
     async listTabs(call) {
       const { data } = await ask({ ...OF_TAB, tab: 'list' }, call);

@@ -198,6 +198,61 @@ describe('shared tabs', () => {
   });
 });
 
+describe('a tab to act in', () => {
+  const ACTIONS = { ...REQUEST, actions: [{ type: 'click', selector: '#find' } as const] };
+  const HINTS = [{ of: '#find', double: true as const }];
+
+  /** A browser that notes the calls, and which of their signals are aborted. */
+  async function open(answer: AnswerCall = answered) {
+    const calls: { id: string; session?: string; hints: unknown; signal: AbortSignal }[] = [];
+    await pair((one, signal, onPending) => {
+      const { id, session, hints } = one;
+      calls.push({ id, signal, hints, ...(session && { session }) });
+      return answer(one, signal, onPending);
+    });
+    const { sessions } = backend;
+    if (sessions === undefined) throw new Error('no sessions');
+    return { calls, act: () => sessions.act('scrape', ACTIONS, HINTS, call()), sessions };
+  }
+
+  it('stays open from its first call on until it is ended', async () => {
+    const { calls, act, sessions } = await open();
+    expect((await act()).data.markdown).toBe('# Rye');
+    await act();
+    const [first, second] = calls;
+    expect(first?.session).toBe(first?.id);
+    expect(second).toMatchObject({ session: first?.id, hints: HINTS });
+    expect(second?.id).not.toBe(first?.id);
+    expect(first?.signal.aborted).toBe(false);
+    expect(await sessions.end('scrape')).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => first?.signal.aborted).toBe(true);
+    // Another one has an id of its own.
+    await act();
+    expect(calls[2]?.session).toBe(calls[2]?.id);
+    expect(calls[2]?.id).not.toBe(first?.id);
+  });
+
+  it('stays open where an action fails, and is closed where the user refuses', async () => {
+    let failure = { status: 500, code: 'SCRAPE_ACTION_ERROR', error: 'gone' };
+    const { calls, act } = await open(async () => ({ type: 'failure', ...failure }));
+    await expect(act()).rejects.toMatchObject({ code: 'SCRAPE_ACTION_ERROR' });
+    failure = { status: 403, code: 'REFUSED', error: 'no' };
+    await expect(act()).rejects.toMatchObject({ status: 403 });
+    expect(calls[1]?.session).toBe(calls[0]?.id);
+    await expect.poll(() => calls[0]?.signal.aborted).toBe(true);
+  });
+
+  it('is closed with the connection, and opened anew by the next call but one', async () => {
+    const { calls, act } = await open();
+    await act();
+    const used = kept[0];
+    sockets.at(-1)?.close();
+    await expect.poll(() => calls[0]?.signal.aborted).toBe(true);
+    await greet(used, answered);
+    await expect.poll(() => act().then(({ data }) => data.markdown, String)).toBe('# Rye');
+  });
+});
+
 describe('pairing', () => {
   it('with the code that was told lets the browser answer, once', async () => {
     const used = code();

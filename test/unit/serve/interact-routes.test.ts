@@ -100,6 +100,20 @@ it('tells of a step that was not done as of code that failed', async () => {
   await expect(ask('POST', path, { code: CODE })).rejects.toMatchObject({ status: 500 });
 });
 
+it('says what it has waited for, where time is over', async () => {
+  const path = await scraped();
+  act.mockImplementationOnce(async (_id, _request, _hints, { signal, onWait }) => {
+    onWait?.('The user was asked.');
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    throw new Refusal(408, 'SCRAPE_TIMEOUT', 'Too late.');
+  });
+  expect(await ask('POST', path, { code: CODE, timeout: 1 })).toMatchObject({
+    success: false,
+    killed: true,
+    error: 'The user was asked.',
+  });
+});
+
 it.each([
   ['neither code nor prompt', {}, 400],
   ['both code and a prompt', { code: CODE, prompt: 'Find rye' }, 400],

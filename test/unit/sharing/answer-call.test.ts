@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { BridgeCall } from '@/contract/bridge/bridge-messages';
 import type { Job } from '@/contract/job';
 import { FailureError } from '@/contract/result';
@@ -36,6 +36,7 @@ function open(
         yield* typeof visits === 'function' ? visits(url) : visits;
       },
     },
+    findKept: vi.fn<CallParts['findKept']>(async () => undefined),
     readOwnTab: vi.fn<CallParts['readOwnTab']>(async ({ url }) => ({
       shown: url,
       data: { markdown: '# Sent', metadata: { url } },
@@ -163,6 +164,65 @@ it('no step is done that the user refuses, nor on a site where the page led to u
   expect(await led.answer(call(request))).toMatchObject({ status: 403 });
   expect(led.consents.decide.mock.lastCall?.[0]).toMatchObject({ url: BANK, onceOnly: true });
   expect(led.readOwnTab).toHaveBeenCalledTimes(1);
+});
+
+describe('a session', () => {
+  const session = crypto.randomUUID();
+  const inSession = (actions: readonly object[], hints?: unknown[]) => ({
+    ...call({ url: RYE, actions }),
+    session,
+    ...(hints && { hints }),
+  });
+
+  // Promise tools-ask-first
+  it('is asked about at each call, with the address where its tab is', async () => {
+    const { answer, consents, findKept, readOwnTab } = open(read());
+    await answer({ ...inSession([CLICK]), id: session });
+    expect(readOwnTab.mock.lastCall?.[2]).toEqual({ hints: [], session, opens: true });
+    findKept.mockResolvedValue(`${RYE}/2`);
+    await answer(inSession([CLICK]));
+    expect(readOwnTab.mock.lastCall?.[2]).toEqual({ hints: [], session, opens: false });
+    expect(consents.decide.mock.calls.map(([{ url, onceOnly }]) => [url, onceOnly])).toEqual([
+      [RYE, true],
+      [`${RYE}/2`, true],
+    ]);
+  });
+
+  // Promise tools-ask-first
+  it('shows all that an element may be found by, and goes by nothing else that is said of it', async () => {
+    const { answer, consents, readOwnTab } = open(read());
+    const shown = { of: '#find', selectors: ['aria/Search[role="button"]'], guessed: true };
+    await answer(inSession([CLICK], [{ ...shown, at: { x: 1, y: 1 }, called: 'Buy' }]));
+    expect(consents.decide.mock.lastCall?.[0].steps).toEqual([
+      'Click #find / aria/Search[role="button"]',
+    ]);
+    expect(readOwnTab.mock.lastCall?.[2].hints).toEqual([shown]);
+  });
+
+  // Promise tools-ask-first
+  it.each([
+    ['a script', [CLICK, SCRIPT]],
+    ['a print', [CLICK, { type: 'pdf' }]],
+    ['too long a text', [CLICK, { type: 'write', text: 'rye '.repeat(20_000) }]],
+    ['no step', []],
+  ])('with %s does nothing at all, and asks nobody', async (_, actions) => {
+    const { answer, consents, jobs, readOwnTab } = open(read());
+    expect(await answer(inSession(actions))).toEqual({
+      type: 'failure',
+      status: 400,
+      code: 'BAD_REQUEST',
+      error: localized('sharingStepsUnseen'),
+    });
+    expect(consents.decide).not.toHaveBeenCalled();
+    expect([...jobs, ...readOwnTab.mock.calls]).toEqual([]);
+  });
+
+  it('whose tab is closed is not found', async () => {
+    const { answer, readOwnTab } = open(read());
+    const message = localized('sharingTabGone');
+    readOwnTab.mockRejectedValue(new FailureError({ code: 'UNEXPECTED', message }));
+    expect(await answer(inSession([CLICK]))).toMatchObject({ type: 'failure', status: 404 });
+  });
 });
 
 it.each([

@@ -7,6 +7,7 @@ import { readOwnTab, type OwnTabParts } from '@/sharing/read-own-tab';
 
 const RYE = 'https://mill.example/rye';
 const FIND = { type: 'click', selector: '#find' } as const;
+const HINTS = [{ of: '#find', double: true as const }];
 const DATA = { markdown: '# Rye', metadata: { url: 'https://mill.example/found' } };
 const PAGE = { type: 'page', data: DATA } as const;
 
@@ -41,7 +42,7 @@ function open(events: readonly (JobEvent | Error)[], shown: string | undefined =
     now: () => 5,
   };
   const { signal } = new AbortController();
-  const read = (url = RYE) => readOwnTab(parts, { url, actions: [FIND] }, signal);
+  const read = () => readOwnTab(parts, { url: RYE, actions: [FIND] }, signal, HINTS);
   return { ...parts, jobs, done, read };
 }
 
@@ -53,7 +54,12 @@ it('does the actions in a tab of its own, which it closes, and keeps nothing', a
   expect(opened).toHaveBeenCalledExactlyOnceWith(RYE);
   expect(close).toHaveBeenCalledExactlyOnceWith(7);
   expect(jobs).toMatchObject([
-    { retention: 'memory', target: { url: RYE, tabId: 7 }, request: { actions: [FIND] } },
+    {
+      retention: 'memory',
+      target: { url: RYE, tabId: 7 },
+      request: { actions: [FIND] },
+      tab: { hints: HINTS },
+    },
   ]);
 });
 
@@ -83,13 +89,6 @@ it('does nothing where the address itself leads to another site', async () => {
   expect(led.close).toHaveBeenCalledTimes(1);
   const unseen = open([PAGE], '');
   await expect(unseen.read()).rejects.toMatchObject({ message: localized('pageElsewhere') });
-});
-
-it('opens no address that does something by itself', async () => {
-  const { read, open: opened } = open([PAGE]);
-  const acting = read('https://mill.example/logout');
-  await expect(acting).rejects.toMatchObject({ message: localized('pageActs') });
-  expect(opened).not.toHaveBeenCalled();
 });
 
 it('brings the tab before the user when they are asked there, and only then', async () => {

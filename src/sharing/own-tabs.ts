@@ -1,0 +1,88 @@
+import { whyLeftOut } from '@/contract/left-out';
+import type { HintList } from '@/contract/recording/step-hints';
+import type { ScrapeRequest } from '@/contract/request/scrape-request';
+import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
+import { createSemaphore } from '@/jobs/semaphore';
+import { readOwnTab, type OwnTabPage, type OwnTabParts } from './read-own-tab';
+
+/** Tabs that are opened for tools, in sight of the user. One is worked in at a time. */
+export interface OwnTabs {
+  /**
+   * As `readOwnTab`. The tab of a session stays open as it is after its actions, until the signal of the call that
+   * has opened it is aborted.
+   *
+   * @throws {FailureError} also `pageActs` for an address that would do something when it is opened, and
+   *   `sharingTabGone` if the user has closed the tab of the session.
+   */
+  read(request: ScrapeRequest, signal: AbortSignal, how: InTab): Promise<OwnTabPage>;
+  /** Where the tab of a session was after its last actions; `undefined` if it has none. */
+  find(session: string): string | undefined;
+}
+
+/** How a page is acted in. */
+export interface InTab {
+  /** What is known of the actions. */
+  hints: HintList;
+  /** The session whose tab it is; absent: one for this call alone. */
+  session?: string;
+  /** The call opens the tab of the session. */
+  opens?: boolean;
+}
+
+/** Opens tabs for tools, and keeps those of sessions. */
+export function createOwnTabs(parts: OwnTabParts): OwnTabs {
+  const { access } = parts;
+  const inSight = createSemaphore(async () => 1);
+  const kept = new Map<string, Kept>();
+
+  async function open(url: string): Promise<number> {
+    const left = whyLeftOut({ url });
+    if (left !== undefined) throw new FailureError({ code: 'UNEXPECTED', message: left });
+    return parts.open(url);
+  }
+
+  /** Opens the tab of a session, or finds it. */
+  async function keep(url: string, session: string, opens: boolean, signal: AbortSignal) {
+    const { tabId } = kept.get(session) ?? {};
+    if (tabId !== undefined && (await access.findTab(tabId)) !== undefined) return tabId;
+    if (tabId !== undefined || !opens)
+      throw new FailureError({ code: 'UNEXPECTED', message: localized('sharingTabGone') });
+    const opened = await open(url);
+    const close = () => {
+      kept.delete(session);
+      parts.close(opened).catch(() => {});
+    };
+    kept.set(session, { tabId: opened, url });
+    signal.addEventListener('abort', close);
+    if (signal.aborted) close();
+    return opened;
+  }
+
+  /** Notes where a tab is, as long as the browser tells it. */
+  async function stay(tabId: number, session: string): Promise<void> {
+    const url = (await access.findTab(tabId))?.url;
+    if (url && kept.has(session)) kept.set(session, { tabId, url });
+  }
+
+  return {
+    async read(request, signal, { hints, session, opens = false }) {
+      const own =
+        session === undefined
+          ? { ...parts, open }
+          : {
+              ...parts,
+              open: (url: string) => keep(url, session, opens, signal),
+              close: (tabId: number) => stay(tabId, session),
+            };
+      const leave = await inSight.acquire(signal);
+      return readOwnTab(own, request, signal, hints).finally(leave);
+    },
+    find: (session) => kept.get(session)?.url,
+  };
+}
+
+interface Kept {
+  tabId: number;
+  url: string;
+}
