@@ -12,7 +12,8 @@ import { mayLeadTo } from '@/contract/address/leads-to';
 import { answerHtml } from './answer-html';
 import { askedBody } from './asked-body';
 import { english } from './english.ts';
-import { htmlOfFile } from './file-html';
+import { htmlOfFile } from './files/file-html';
+import { FILE_LIMITS } from './files/read-file';
 import type { Kept } from './kept';
 import type { LoadPage } from './load-page';
 import type { createSiteEffects } from './read-run';
@@ -107,8 +108,9 @@ async function parseFile({ upload, signal }: Call) {
   if (upload === undefined) throw new Refusal(400, 'BAD_REQUEST', TOLD.noFile);
   const { name, bytes } = upload;
   if (bytes.length > MAX_UPLOAD) throw new Refusal(400, 'FILE_TOO_LARGE', TOLD.tooLargeFile);
-  const { html, contentType } = htmlOfFile(name, bytes);
-  const options = withoutDefaults(accepted(checkOptions(askedBody(upload.options))));
+  const { parsers, ...others } = accepted(checkOptions(askedBody(upload.options)));
+  const isHonoured = parsers?.length !== 0 && !parsers?.some(({ mode }) => mode === 'ocr');
+  const options = withoutDefaults({ ...others, ...(!isHonoured && { parsers }) });
   const unfit = [
     ...UNFIT_FIELDS.filter((field) => options[field] !== undefined),
     ...(['enhanced', 'stealth'].includes(options.proxy ?? '') ? ['proxy'] : []),
@@ -118,20 +120,32 @@ async function parseFile({ upload, signal }: Call) {
     throw new Refusal(400, 'PARSE_UNSUPPORTED_OPTIONS', TOLD.unfit(unfit.join(', ')));
   const url = `https://page.invalid/${encodeURIComponent(name)}`;
   const tooLate = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT);
-  const { data } = await answerHtml({ html, url }, redactedByRules(options), {
-    signal: AbortSignal.any([signal, tooLate]),
-  });
-  noteRules(data, options);
-  const metadata = {
-    ...data.metadata,
-    sourceURL: name,
-    statusCode: 200,
-    contentType,
-    scrapeId: randomUUID(),
-    creditsUsed: 0,
-    engine: 'markup',
-  };
-  return { success: true, data: { ...data, metadata } };
+  const inTime = AbortSignal.any([signal, tooLate]);
+  try {
+    const maxPages = parsers?.[0]?.maxPages;
+    const { html, contentType, pages } = await htmlOfFile(name, bytes, {
+      maxPages,
+      signal: inTime,
+    });
+    const { data } = await answerHtml({ html, url }, redactedByRules(options), { signal: inTime });
+    noteRules(data, options);
+    if (pages !== undefined && pages.numPages < pages.totalPages)
+      data.warning = [data.warning, TOLD.fileCut(FILE_LIMITS.pages)].filter(Boolean).join(' ');
+    const metadata = {
+      ...data.metadata,
+      sourceURL: name,
+      statusCode: 200,
+      contentType,
+      ...pages,
+      scrapeId: randomUUID(),
+      creditsUsed: 0,
+      engine: 'markup',
+    };
+    return { success: true, data: { ...data, metadata } };
+  } catch (cause) {
+    if (!tooLate.aborted || signal.aborted) throw cause;
+    throw new Refusal(408, 'SCRAPE_TIMEOUT', TOLD.tooLate, {}, { cause });
+  }
 }
 
 /** How many sites are mapped at once. */

@@ -1,5 +1,8 @@
 import { STEP_LIMITS } from '@/contract/service-calls';
 
+/** What `POST /v2/parse` reads, in words. */
+const FILE_KINDS = 'HTML, CSV, PDF and Word files (.docx)';
+
 /**
  * What clients are told, in English, the language of the contract; where the hosted service says something in the
  * same case, in its words, as clients look for some of them.
@@ -18,9 +21,18 @@ export const TOLD = {
   tooLarge: 'Request body is too large',
   unfit: (names: string) => `Not supported for files: ${names}.`,
   noFile: 'Missing file upload',
-  fileKind: (name: string) => `Only HTML and CSV files can be read here, not "${name}".`,
+  fileKind: (name: string) => `Only ${FILE_KINDS} can be read here, not "${name}".`,
   fileElsewhere: (name: string) =>
-    `Files such as "${name}" need a hosted service. Only HTML and CSV files can be read here.`,
+    `Files such as "${name}" need a hosted service. Only ${FILE_KINDS} can be read here.`,
+  fileEncrypted: (name: string) =>
+    `The file "${name}" wants a password. Save it without one, and send it again.`,
+  fileTextless: (name: string) =>
+    `The file "${name}" has no text, as where pages were scanned. Recognise its text first, or use a hosted service.`,
+  fileBroken: (name: string) =>
+    `The file "${name}" is broken, or not of the kind that its name says. Open it and save it anew.`,
+  fileMemory: (name: string) => `The file "${name}" would take too much memory. Send it in parts.`,
+  fileCut: (pages: number) =>
+    `Not all of the file was read: of a PDF, at most ${counted(pages)} pages are read here, or as many as \`maxPages\` says.`,
   noRoute: (method: string, path: string) => `There is no ${method} ${path} here.`,
   notHere: (path: string) =>
     `The operation ${path} needs a hosted service and is not available here.`,

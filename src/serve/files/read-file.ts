@@ -1,0 +1,34 @@
+/** What a file was read as. */
+export interface ReadFile {
+  html: string;
+  /** Of a PDF: how many of its pages were read, and how many it has. */
+  pages?: { numPages: number; totalPages: number };
+}
+
+/**
+ * `encrypted`: it wants a password. `textless`: it has no text, as where it was scanned. `broken`: it is not what its
+ * name says. `large`: it would take too much memory.
+ */
+export type FileProblemKind = 'encrypted' | 'textless' | 'broken' | 'large';
+
+/** Why a file was not read. */
+export class FileProblem extends Error {
+  override readonly name = 'FileProblem';
+  readonly kind: FileProblemKind;
+
+  constructor(kind: FileProblemKind, options?: ErrorOptions) {
+    super(kind, options);
+    this.kind = kind;
+  }
+}
+
+export const FILE_LIMITS = {
+  /** Of a PDF that are read. */
+  pages: 1000,
+  /** Of text, in UTF-16 units; what comes after the page that reaches them is not read. */
+  characters: 5_000_000,
+  /** Bytes of the texts of a Word document. */
+  unpacked: 100_000_000,
+  /** Megabytes of memory for reading one file. */
+  memory: 800,
+} as const;
