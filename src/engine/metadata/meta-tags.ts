@@ -72,7 +72,9 @@ export function contents(tags: readonly MetaTag[], keys: readonly string[]): str
   const tagsByKey = keyed(tags);
   const places = new Set<number>();
   for (const key of keys) for (const place of tagsByKey.get(key) ?? []) places.add(place);
-  return [...places].toSorted((a, b) => a - b).map((place) => encodedOnce(tags[place]?.content ?? ''));
+  return [...places]
+    .toSorted((a, b) => a - b)
+    .map((place) => encodedOnce(tags[place]?.content ?? ''));
 }
 
 /**

@@ -137,9 +137,9 @@ function altsIn({ html }: ScrapeData): (address: string) => string {
 }
 
 /** What the clipboard holds is not given up for nothing. */
-async function copyWritten(text: string, { copyText: copyOne }: ActionTools): Promise<void> {
+async function copyWritten(text: string, tools: ActionTools): Promise<void> {
   if (text.trim() === '') throw new Error(t('nothingToCopy'));
-  await written(copyOne(text));
+  await written(tools.copyText(text));
 }
 
 type TextKind = 'markdown' | 'frontMatter' | 'prompt' | 'json' | 'links';

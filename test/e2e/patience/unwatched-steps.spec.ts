@@ -72,7 +72,9 @@ async function runSteps(): Promise<void> {
     seen = now;
     return now !== undefined && now.state !== 'queued' && now.state !== 'running' ? now : undefined;
   }).catch((error: unknown) => {
-    throw new Error(`${String(error)} ${JSON.stringify(seen)} ${said().join(' ')}`, { cause: error });
+    throw new Error(`${String(error)} ${JSON.stringify(seen)} ${said().join(' ')}`, {
+      cause: error,
+    });
   });
   expect(job.state, JSON.stringify(job.failure)).toBe('done');
   expect(job.progress?.steps?.map(({ end }) => end)).toEqual(ACTIONS.map(() => 'done'));

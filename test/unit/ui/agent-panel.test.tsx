@@ -124,7 +124,9 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 it('says where its model runs, which for that of the browser is no host', () => {
   open({ state: 'done' }, { name: 'Gemini Nano', host: '', isOwn: true });
-  expect(screen.getByText(/^Gemini Nano on this computer gets an outline of the page/)).toBeTruthy();
+  expect(
+    screen.getByText(/^Gemini Nano on this computer gets an outline of the page/),
+  ).toBeTruthy();
   cleanup();
   open({ state: 'done' }, OTHER);
   expect(screen.getByText(/^oat at models\.example gets an outline of the page/)).toBeTruthy();
