@@ -60,8 +60,8 @@ export async function runJob(
       );
       if (started === undefined) return await store.get(id);
     }
-    // An engine listens for the abort, but misses one that came before.
-    throwIfAborted(signal);
+    // An engine listens for the abort, but misses one that came before. What a service has begun is stopped there.
+    if (job.remote?.id === undefined) throwIfAborted(signal);
     for await (const event of begun ?? engine.run(job, signal)) {
       if (event.type !== 'visit') await visits.flush();
       if (event.type === 'read') {

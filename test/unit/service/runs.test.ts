@@ -345,6 +345,15 @@ it('a crawl that a service has begun is resumed, and no page is requested or kep
   expect(starts()).toHaveLength(1);
 });
 
+it('a run that was begun is stopped there, too, if it is stopped before it is asked about again', async () => {
+  const { id } = await startBatch(client(), requireBatch({ urls: FIVE }), NEVER);
+  const left = batchJob(FIVE, { remote: { origin: service.url, id } });
+  expect(await run(left, AbortSignal.abort()).ended).toMatchObject({ state: 'cancelled' });
+  expect(service.requests.filter(({ method }) => method === 'DELETE')).toMatchObject([
+    { path: `/v2/batch/scrape/${id}` },
+  ]);
+});
+
 it('a crawl that the user stops is stopped at the service', async () => {
   const stop = new AbortController();
   const { store, ended } = run(crawlJob(), stop.signal, async () => stop.abort());
