@@ -162,7 +162,6 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/background/service-engines.ts',
     '/background/service-handlers.ts',
     '/background/service-pages.ts',
-    '/background/search-handlers.ts',
   ],
   datasets: ['/storage/datasets.ts'],
   models: ['/background/model-answers.ts', '/background/model-handlers.ts'],

@@ -69,9 +69,6 @@ export function createHandlers(services: HandlerServices): Handlers {
     ...whenAsked(['tryAddresses', 'pointInPage'], async () =>
       (await import('./join-handlers')).createJoinHandlers(services.pages, access, readPage),
     ),
-    ...whenAsked(['searchWeb'], async () =>
-      (await import('./search-handlers')).createSearchHandlers(store),
-    ),
     ...whenAsked(['answerFile'], async () =>
       (await import('./file-handlers')).createFileHandlers(runner, services.given),
     ),
@@ -136,4 +133,5 @@ const SERVICE_MESSAGES = [
   'testConnection',
   'interact',
   'stopInteract',
+  'searchWeb',
 ] as const;

@@ -30,6 +30,7 @@ import { datasetBytes } from '@/storage/dataset-bytes';
 import { readSettings } from '@/storage/settings';
 import { hasUploadConsent } from '@/storage/upload-consents';
 import { connectFor, connectTo } from './connect';
+import { createSearchHandlers } from './search-handlers';
 import { localized, sentences } from '@/contract/user-text';
 
 /**
@@ -157,6 +158,7 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
         const { client, scrapeId } = await scrapedPage(jobId);
         return stopInteract(client, scrapeId, signal);
       }),
+    ...createSearchHandlers(store),
   } satisfies Partial<Handlers>;
 
   /**

@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { StepReportSchema } from './job-schema';
+import type { Job } from './job';
 import type { ClearedControl, PressedControl } from '@/core/deed';
 import type { StepHints } from './recording/step-hints';
 import type { ScrapeOptions } from './request/scrape-request';
@@ -131,7 +130,7 @@ export interface SelectorLook {
 }
 
 /** How one action went in a tab. */
-export type StepReport = z.output<ReturnType<typeof StepReportSchema>>;
+export type StepReport = NonNullable<NonNullable<Job['progress']>['steps']>[number];
 
 /** What the tab showed after each action, as `data:` addresses by the action's index. */
 export type StepPictures = Record<string, string>;

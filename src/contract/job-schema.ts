@@ -41,76 +41,6 @@ export const JobPageSchema = lazily(() =>
   }),
 );
 
-/** See {@link Target}. */
-export const TargetSchema = lazily(() =>
-  z.object({
-    /** Address of the page; of a file, its name as a `file:` address. */
-    url: z.string(),
-    /** Title of the page, or name of the file. */
-    title: z.string(),
-    /** The tab it was made in; valid only until the browser is closed. */
-    tabId: z.exactOptional(z.int()),
-    /** The tab's document, so that a result is only shown with the page it belongs to. */
-    documentId: z.exactOptional(z.string()),
-  }),
-);
-
-/** See {@link RemoteService}. */
-export const RemoteSchema = lazily(() =>
-  z.object({
-    origin: z.string(),
-    /** Its id among the user's services. */
-    service: z.exactOptional(z.string()),
-    /** Its name when the job was made. */
-    name: z.exactOptional(z.string()),
-    /** The service's id for a job of many pages that it has begun. */
-    id: z.exactOptional(z.string()),
-    /** It was started as a crawl, not as a list of addresses. */
-    isCrawl: z.exactOptional(z.literal(true)),
-  }),
-);
-
-/** See {@link Repicked}. */
-export const RepickedSchema = lazily(() =>
-  z.object({
-    /** The action's index, from 0. */
-    action: z.int(),
-    selector: z.string(),
-    /** How many elements of the page the selector found. */
-    matches: z.number(),
-  }),
-);
-
-/** See {@link StepReport}. */
-export const StepReportSchema = lazily(() =>
-  z.object({
-    /** Its place in the request, from 0. */
-    action: z.number(),
-    end: z.enum(ACTION_ENDS),
-    /** Milliseconds it took, including the wait for the page. */
-    ms: z.number(),
-    /** The page navigated to another document. */
-    left: z.exactOptional(z.literal(true)),
-    settledBy: z.exactOptional(z.enum(SETTLED_BY)),
-    foundBy: z.exactOptional(z.enum(FOUND_BY)),
-  }),
-);
-
-/** See {@link AskingProgress}. */
-export const AskingSchema = lazily(() =>
-  z.object({
-    /** The model's name. */
-    model: z.string(),
-    /** Its text stays on this machine, and costs nothing. */
-    isOwn: z.exactOptional(z.literal(true)),
-    /** The question that is being answered, from 1, and how many are known of. */
-    call: z.number(),
-    of: z.number(),
-    /** Tokens read and written so far, as far as the server counts them. */
-    tokens: z.number(),
-  }),
-);
-
 /** See {@link Job}. */
 export const JobSchema = lazily(() =>
   z.object({
@@ -118,7 +48,16 @@ export const JobSchema = lazily(() =>
     operation: z.enum(OPERATIONS),
     engine: z.enum(ENGINES),
     state: z.enum(JOB_STATES),
-    target: TargetSchema(),
+    target: z.object({
+      /** Address of the page; of a file, its name as a `file:` address. */
+      url: z.string(),
+      /** Title of the page, or name of the file. */
+      title: z.string(),
+      /** The tab it was made in; valid only until the browser is closed. */
+      tabId: z.exactOptional(z.int()),
+      /** The tab's document, so that a result is only shown with the page it belongs to. */
+      documentId: z.exactOptional(z.string()),
+    }),
     /**
      * The request in the words of the contract, whoever answers it. It was checked when it was made; another
      * version may know more fields.
@@ -155,7 +94,19 @@ export const JobSchema = lazily(() =>
       }),
     ),
     /** The one service its request goes to. Absent for the tab engine. */
-    remote: z.exactOptional(RemoteSchema()),
+    remote: z.exactOptional(
+      z.object({
+        origin: z.string(),
+        /** Its id among the user's services. */
+        service: z.exactOptional(z.string()),
+        /** Its name when the job was made. */
+        name: z.exactOptional(z.string()),
+        /** The service's id for a job of many pages that it has begun. */
+        id: z.exactOptional(z.string()),
+        /** It was started as a crawl, not as a list of addresses. */
+        isCrawl: z.exactOptional(z.literal(true)),
+      }),
+    ),
     /** `memory`: nothing of it is written to disk; see `retentionOf`. */
     retention: z.enum(['disk', 'memory']),
     /** Made in a private window: kept in memory only, unless the user wants such results kept. */
@@ -182,10 +133,36 @@ export const JobSchema = lazily(() =>
       z.object({
         done: z.number(),
         rows: z.exactOptional(z.number()),
-        asking: z.exactOptional(AskingSchema()),
+        asking: z.exactOptional(
+          z.object({
+            /** The model's name. */
+            model: z.string(),
+            /** Its text stays on this machine, and costs nothing. */
+            isOwn: z.exactOptional(z.literal(true)),
+            /** The question that is being answered, from 1, and how many are known of. */
+            call: z.number(),
+            of: z.number(),
+            /** Tokens read and written so far, as far as the server counts them. */
+            tokens: z.number(),
+          }),
+        ),
         action: z.exactOptional(z.number()),
         /** In the order they were done. */
-        steps: z.exactOptional(z.array(StepReportSchema())),
+        steps: z.exactOptional(
+          z.array(
+            z.object({
+              /** Its place in the request, from 0. */
+              action: z.number(),
+              end: z.enum(ACTION_ENDS),
+              /** Milliseconds it took, including the wait for the page. */
+              ms: z.number(),
+              /** The page navigated to another document. */
+              left: z.exactOptional(z.literal(true)),
+              settledBy: z.exactOptional(z.enum(SETTLED_BY)),
+              foundBy: z.exactOptional(z.enum(FOUND_BY)),
+            }),
+          ),
+        ),
         next: z.exactOptional(z.number()),
         /** What the user is asked before a control is pressed: its words. */
         question: z.exactOptional(
@@ -213,7 +190,15 @@ export const JobSchema = lazily(() =>
     /** A job that read the same page: its snapshot answers this one too, if it still exists. */
     from: z.exactOptional(z.string()),
     /** The element that the user picked in place of one that a failed action was about. */
-    repicked: z.exactOptional(RepickedSchema()),
+    repicked: z.exactOptional(
+      z.object({
+        /** The action's index, from 0. */
+        action: z.int(),
+        selector: z.string(),
+        /** How many elements of the page the selector found. */
+        matches: z.number(),
+      }),
+    ),
     /** The table that the user made from the page. */
     table: z.exactOptional(KeptTableSchema()),
     /** What a job of the operation `table` is to do. */

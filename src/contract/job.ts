@@ -3,26 +3,28 @@ import type { StepPictures } from './actions';
 import type { CaptureReport } from './capture-report';
 import { isRemote, loadsAddress } from './engine';
 import { hasActions } from './request/asks-for';
-import type { JobSchema, RemoteSchema, RepickedSchema, TargetSchema } from './job-schema';
+import type { JobSchema } from './job-schema';
 import type { ManyPages } from './many-pages';
 import type { Failure } from './result';
 import type { ScrapeData } from './scrape-data';
 import type { RunPage } from './table/table-run';
 
 /** One requested operation. Stored before its work starts, so that a closed popup loses nothing. */
-export interface Job extends Omit<z.output<ReturnType<typeof JobSchema>>, 'failure' | 'many'> {
+export interface Job extends Omit<StoredJob, 'failure' | 'many'> {
   failure?: Failure;
   many?: ManyPages;
 }
 
 /** An element that the user picked again for an action of a run. */
-export type Repicked = z.output<ReturnType<typeof RepickedSchema>>;
+export type Repicked = NonNullable<StoredJob['repicked']>;
 
 /** The service that a job is for. Earlier versions knew only one, and stored its origin. */
-export type RemoteService = z.output<ReturnType<typeof RemoteSchema>>;
+export type RemoteService = NonNullable<StoredJob['remote']>;
 
 /** What a job is about, as it was when the job was made. */
-export type Target = z.output<ReturnType<typeof TargetSchema>>;
+export type Target = StoredJob['target'];
+
+type StoredJob = z.output<ReturnType<typeof JobSchema>>;
 
 /** A run that a service has begun and can be asked about. */
 export interface RemoteRun {

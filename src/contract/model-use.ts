@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { AskingSchema } from './job-schema';
+import type { Job } from './job';
 import type { FormatName } from './request/scrape-request';
 import { localized, type UserText } from './user-text';
 
@@ -65,7 +64,7 @@ export interface ModelCall {
 }
 
 /** How far the questions to a model have come. */
-export type AskingProgress = z.output<ReturnType<typeof AskingSchema>>;
+export type AskingProgress = NonNullable<NonNullable<Job['progress']>['asking']>;
 
 /** What a test of a model has found. */
 export interface ModelTrial {
