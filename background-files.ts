@@ -163,6 +163,12 @@ const LATE: Readonly<Record<string, readonly string[]>> = {
     '/background/service-handlers.ts',
     '/background/service-pages.ts',
   ],
+  tasks: [
+    '/background/ask-browser.ts',
+    '/background/agent-order.ts',
+    '/background/service-agent.ts',
+    '/service/interact.ts',
+  ],
   datasets: ['/storage/datasets.ts'],
   models: ['/background/model-answers.ts', '/background/model-handlers.ts'],
   'browser-model': ['/background/browser-model.ts'],

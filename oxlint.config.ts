@@ -70,7 +70,7 @@ export const mayImportInside: Record<string, Record<string, string[]>> = {
     connection: ['fields', 'builder'],
     'own-models': ['fields', 'connection'],
     options: ['fields', 'permissions', 'presets', 'connection', 'own-models'],
-    pages: ['builder', 'request'],
+    pages: ['builder', 'interact', 'request'],
     sharing: ['fields', 'permissions', 'options'],
     'builder-page': ['builder', 'viewer', 'table', 'request', 'pages'],
     popup: ['viewer', 'actions', 'table', 'request'],

@@ -134,4 +134,5 @@ const SERVICE_MESSAGES = [
   'interact',
   'stopInteract',
   'searchWeb',
+  'askBrowser',
 ] as const;

@@ -19,7 +19,6 @@ import { withKeepAlive } from '@/platform/keep-alive';
 import { hasNoList, recentActivity, testConnection } from '@/service/account';
 import { readScrape, type Client } from '@/service/client';
 import { findActivity } from '@/service/find-activity';
-import { interact, stopInteract } from '@/service/interact';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
 import { hideHeaders, hideWebhook, revealHeaders } from '@/storage/hidden-headers';
@@ -42,6 +41,11 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
   const { signal } = new AbortController();
   return {
     async send(order) {
+      if ('agent' in order.options) {
+        const { agent } = order.options;
+        const { agentJob } = await import('./agent-order');
+        return runner.start(await agentJob({ ...order, agent }, Date.now()));
+      }
       await requireEngine(order.engine, order.url);
       const checked = checkRequest({ ...order.options, url: order.url });
       if (!checked.ok) throw badRequest(checked.problems);
@@ -139,7 +143,8 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
     keepsList: ({ jobId }) =>
       withKeepAlive(async () => {
         const job = await store.get(jobId);
-        if (job === undefined) return false;
+        // Nor is there a list of what agents did.
+        if (job === undefined || job.operation === 'agent') return false;
         const list = connectFor(job).then((client) => listOfScrapes(job, client));
         return list.then(Boolean, () => true);
       }),
@@ -151,14 +156,17 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
     interact: ({ jobId, request }) =>
       withKeepAlive(async () => {
         const { client, scrapeId } = await scrapedPage(jobId);
+        const { interact } = await import('@/service/interact');
         return interact(client, scrapeId, request, signal);
       }),
     stopInteract: ({ jobId }) =>
       withKeepAlive(async () => {
         const { client, scrapeId } = await scrapedPage(jobId);
+        const { stopInteract } = await import('@/service/interact');
         return stopInteract(client, scrapeId, signal);
       }),
     ...createSearchHandlers(store),
+    askBrowser: async (order) => (await import('./ask-browser')).askBrowser(order),
   } satisfies Partial<Handlers>;
 
   /**

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { lazily } from '@/core/lazily';
 import { ACTION_ENDS, FOUND_BY, SETTLED_BY } from './actions';
 import { ENGINES } from './engine';
+import type { AgentRequest } from './fields/agent-fields';
 import type { BatchOrder } from './fields/batch-fields';
 import type { CrawlOrder } from './fields/crawl-fields';
 import { JOB_STATES, OPERATIONS } from './job';
@@ -60,9 +61,9 @@ export const JobSchema = lazily(() =>
     }),
     /**
      * The request in the words of the contract, whoever answers it. It was checked when it was made; another
-     * version may know more fields.
+     * version may know more fields. One for the operation `agent` has only what that is to do.
      */
-    request: z.looseObject({}) as z.ZodMiniType<ScrapeOptions>,
+    request: z.looseObject({}) as z.ZodMiniType<ScrapeOptions & { agent?: AgentRequest }>,
     /** What only a live tab can give. */
     tab: z.exactOptional(
       z.object({

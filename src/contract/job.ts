@@ -28,7 +28,7 @@ type StoredJob = z.output<ReturnType<typeof JobSchema>>;
 
 /** A run that a service has begun and can be asked about. */
 export interface RemoteRun {
-  kind: 'batch' | 'crawl';
+  kind: 'batch' | 'crawl' | 'agent';
   id: string;
 }
 
@@ -38,9 +38,9 @@ export const UNDO_MS = 10_000;
 /**
  * `scrape`: one page. `parse`: a file from the user's disk, which the service reads. `table`: the
  * rows of a table from all its pages, each of which is a page of the job. `batch`: pages from a
- * list of addresses. `map`: the addresses of the pages of a site.
+ * list of addresses. `map`: the addresses of the pages of a site. `agent`: what a service's agent finds.
  */
-export const OPERATIONS = ['scrape', 'parse', 'table', 'batch', 'map'] as const;
+export const OPERATIONS = ['scrape', 'parse', 'table', 'batch', 'map', 'agent'] as const;
 export type OperationName = (typeof OPERATIONS)[number];
 
 export const JOB_STATES = [

@@ -8,9 +8,11 @@ import {
   type Estimate,
   type Thing,
 } from './credits';
+import { agentFields, type AgentRequest } from './fields/agent-fields';
 import { mapFields, type MapRequest } from './fields/map-fields';
 import { searchFields, type SearchRequest } from './fields/search-fields';
 import type { ScrapeOptions } from './request/scrape-request';
+import { localized } from './user-text';
 
 /** The price of finding the pages of a site by a service. */
 export function estimateMap(request: MapRequest): Estimate {
@@ -67,6 +69,24 @@ export function estimateSearch(
   const most = typeof request.limit === 'number' ? request.limit : SEARCH_RESULTS;
   const pages = estimatePages(options, [], { most });
   return estimateOf([...search, ...pages.parts]);
+}
+
+/**
+ * The price of an agent's run: up to its limit; without one, nobody knows.
+ *
+ * @param request - As it is written, which may be incomplete.
+ */
+export function estimateAgent(request: Partial<Record<keyof AgentRequest, unknown>>): Estimate {
+  const { maxCredits } = request;
+  const run: CostPart = {
+    path: 'maxCredits',
+    kind: 'whole',
+    min: 1,
+    max: typeof maxCredits === 'number' ? maxCredits : null,
+    text: localized('costAgent'),
+    source: 'running service',
+  };
+  return estimateOf([run, ...costsOf(agentFields, request, [], 'service')]);
 }
 
 const SEARCH_RESULTS = searchFields.limit.defaultValue ?? 0;

@@ -54,6 +54,17 @@ export interface InteractEnd {
   creditsBilled?: number;
 }
 
+/** A browser of the service that is open. What else the service says of it gives access to all of it. */
+export interface BrowserSession {
+  id: string;
+  /** When it was opened, or when it ends by itself: ISO 8601. */
+  createdAt?: string;
+  expiresAt?: string;
+  /** See {@link InteractAnswer}. */
+  liveViewUrl?: string;
+  interactiveLiveViewUrl?: string;
+}
+
 /** The account of the key, as the free account call describes it. */
 export type Account =
   | { kind: 'credits'; remainingCredits: number; planCredits?: number; billingPeriodEnd?: string }

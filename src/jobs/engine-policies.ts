@@ -66,7 +66,7 @@ export function pagesPolicy(waitsForUser: () => Promise<boolean>): EnginePolicy 
   };
 }
 
-/** The service, for many pages: one that has begun continues. */
+/** The service, for many pages or its agent: what has begun continues. */
 export const SERVICE_PAGES_POLICY: EnginePolicy = {
   beginsAtOnce: () => false,
   retries: false,

@@ -21,7 +21,7 @@ export type JobRunner = ReturnType<typeof createJobRunner>;
 export interface JobRunnerOptions {
   store: JobStore;
   engines: Record<EngineId, Engine>;
-  /** The engines for jobs of many pages. */
+  /** The engines for jobs of many pages, and for a service's agent. */
   manyPages?: Partial<Record<EngineId, Engine>>;
   /** Keeps what was read of pages for later jobs. */
   readings: Pick<PageReadings, 'keep' | 'store'>;
@@ -47,7 +47,8 @@ export interface JobRunnerOptions {
  */
 export function createJobRunner(options: JobRunnerOptions) {
   const { store, readings, keepAlive, afterDone, now, engines, manyPages = {} } = options;
-  const engineOf = ({ engine, many }: Job) => (many && manyPages[engine]) ?? engines[engine];
+  const engineOf = ({ engine, many, request }: Job) =>
+    ((many ?? request.agent) && manyPages[engine]) ?? engines[engine];
   const { notify = async () => {}, afterStart = async () => {} } = options;
   const { beforeDelete, setAside = async () => {} } = options;
   const running = createRunningJobs();

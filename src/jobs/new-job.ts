@@ -181,7 +181,7 @@ export function newServiceJob(
     engine: RemoteEngine;
     target: Target;
     incognito: boolean;
-    request: ScrapeOptions;
+    request: Job['request'];
   },
   remote: RemoteService,
   retention: Job['retention'],

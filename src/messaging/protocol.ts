@@ -72,6 +72,7 @@ export const repeats: Readonly<Partial<Record<MessageName, Repeat>>> = {
   // The service may charge for it twice.
   interact: 'once',
   stopInteract: 'once',
+  askBrowser: 'once',
   mapSite: 'once',
   searchWeb: 'once',
   pointInPage: 'once',

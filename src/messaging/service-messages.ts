@@ -6,6 +6,7 @@ import {
   type InteractEnd,
 } from '@/contract/service-calls';
 import type { Proposal } from '@/contract/agent';
+import type { BrowserAnswer } from '@/contract/browser-task';
 import type { ModelTrial } from '@/contract/model-use';
 import { Address, BlobUrl, JobId, OfJob, message, ServiceId, Unchecked } from './message';
 
@@ -15,7 +16,7 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
   /**
    * Has the service answer a request: by the page's address, or from the tab's own page. Answered
    * as soon as the job is stored. The options are checked against the contract before they are
-   * sent.
+   * sent. Those with `agent` are for the service's agent, and need no address.
    */
   send: message<void>()(() =>
     z.strictObject({
@@ -101,4 +102,8 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
   ),
   /** Ends the browser session that `interact` began. */
   stopInteract: message<InteractEnd>()(OfJob),
+  /** Does a `BrowserTask` at a service. */
+  askBrowser: message<BrowserAnswer>()(() =>
+    z.strictObject({ request: Unchecked(), service: ServiceId() }),
+  ),
 }))();

@@ -31,18 +31,12 @@ export async function interact(
   signal: AbortSignal,
 ): Promise<InteractAnswer> {
   checkStep(step);
-  const call = {
-    method: 'POST',
-    path: pathOf(scrapeId),
-    body: { json: JSON.stringify(step) },
-    timeoutMs: Math.max((step.timeout ?? STEP_SECONDS) * 1000, LONGEST_STEP) + MARGIN,
-    signal,
-  } as const;
+  const call = stepCall(pathOf(scrapeId), step, signal);
   for (let tries = 1; ; tries += 1) {
     const answer = await client.raw(call);
     const reading = readingOf(client, call);
     const body = await readObject(answer, reading);
-    if ('exitCode' in body || body.success === true) return readStep(body);
+    if (isStep(body)) return readStep(body);
     const failure = refused(answer, body, reading);
     // It takes a moment until all of the service's machines know a scrape; nothing was done yet.
     if (failure.service?.entry !== 'job-not-found' || tries === LATE_TRIES) throw failure;
@@ -59,6 +53,15 @@ export async function stopInteract(
   signal: AbortSignal,
 ): Promise<InteractEnd> {
   const path = pathOf(scrapeId);
+  return endSession(client, path, signal);
+}
+
+/** Ends what is at a path of a browser session. */
+export async function endSession(
+  client: Client,
+  path: string,
+  signal: AbortSignal,
+): Promise<InteractEnd> {
   const body = await client.request({ method: 'DELETE', path, timeoutMs: SHORT_CALL, signal });
   const { sessionDurationMs, creditsBilled } = body;
   return {
@@ -67,7 +70,36 @@ export async function stopInteract(
   };
 }
 
-function checkStep(step: InteractRequest): void {
+/** The call that does a step, which may take as long as the step and be late itself. */
+export function stepCall(path: string, step: InteractRequest, signal: AbortSignal) {
+  return {
+    method: 'POST',
+    path,
+    body: { json: JSON.stringify(step) },
+    timeoutMs: Math.max((step.timeout ?? STEP_SECONDS) * 1000, LONGEST_STEP) + MARGIN,
+    signal,
+  } as const;
+}
+
+/** Whether an answer says what a step gave; a step that failed in the page is an answer, too. */
+export function isStep(body: AnswerBody): boolean {
+  return 'exitCode' in body || body.success === true;
+}
+
+/** Addresses at which the user can watch a browser, as far as an answer has them. */
+export function watchedAt(
+  body: AnswerBody,
+): Pick<InteractAnswer, 'liveViewUrl' | 'interactiveLiveViewUrl'> {
+  const found = addresses.flatMap((key) => {
+    const value = body[key];
+    // The user can open it, so only addresses of web pages may pass.
+    return typeof value === 'string' && value.startsWith('https://') ? [[key, value]] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+/** @throws {FailureError} `BAD_REQUEST` unless it has either a prompt or code, within the limits. */
+export function checkStep(step: InteractRequest): void {
   const message =
     (step.prompt === undefined) === (step.code === undefined)
       ? localized('stepOneOfTwo')
@@ -75,17 +107,13 @@ function checkStep(step: InteractRequest): void {
   if (message) throw new FailureError({ code: 'BAD_REQUEST', message });
 }
 
-function readStep(body: AnswerBody): InteractAnswer {
-  const answer: InteractAnswer = { success: body.success === true };
+/** What a step gave, of an answer that {@link isStep}. */
+export function readStep(body: AnswerBody): InteractAnswer {
+  const answer: InteractAnswer = { success: body.success === true, ...watchedAt(body) };
   for (const key of texts) {
     const value = body[key];
     if (typeof value === 'string') answer[key] = value;
     else if (value !== undefined && value !== null) answer[key] = JSON.stringify(value);
-  }
-  for (const key of addresses) {
-    const value = body[key];
-    // The user can open it, so only addresses of web pages may pass.
-    if (typeof value === 'string' && value.startsWith('https://')) answer[key] = value;
   }
   if (typeof body.exitCode === 'number') answer.exitCode = body.exitCode;
   if (typeof body.killed === 'boolean') answer.killed = body.killed;

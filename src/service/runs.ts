@@ -48,7 +48,7 @@ export async function startBatch(
   request: BatchRequest,
   signal: AbortSignal,
 ): Promise<RemoteRun & { invalid: string[] }> {
-  const { id, invalidURLs } = await start(client, 'batch', sentBatch(request), signal);
+  const { id, invalidURLs } = await startRun(client, 'batch', sentBatch(request), signal);
   return { kind: 'batch', id, invalid: invalidURLs ?? [] };
 }
 
@@ -62,7 +62,7 @@ export async function startCrawl(
   request: CrawlRequest,
   signal: AbortSignal,
 ): Promise<RemoteRun> {
-  const { id } = await start(client, 'crawl', request, signal);
+  const { id } = await startRun(client, 'crawl', request, signal);
   return { kind: 'crawl', id };
 }
 
@@ -126,7 +126,8 @@ export async function cancelRun(
   await client.raw({ method: 'DELETE', path: pathOf(run), timeoutMs: SHORT_CALL, signal });
 }
 
-async function start(
+/** Has the service begin a run, by its request. */
+export async function startRun(
   client: Client,
   kind: RemoteRun['kind'],
   request: object,
@@ -137,10 +138,11 @@ async function start(
   return askFor(client, call, started);
 }
 
-function pathOf({ kind, id }: RemoteRun): string {
+/** Where a run is asked about, and stopped. */
+export function pathOf({ kind, id }: RemoteRun): string {
   return `${PATHS[kind]}/${encodeURIComponent(id)}`;
 }
 
-const PATHS = { batch: 'v2/batch/scrape', crawl: 'v2/crawl' } as const;
+const PATHS = { batch: 'v2/batch/scrape', crawl: 'v2/crawl', agent: 'v2/agent' } as const;
 const START_MS = 60_000;
 const PART_MS = 120_000;

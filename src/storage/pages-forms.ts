@@ -23,6 +23,9 @@ const PagesForm = z.object({
   mapDraft: Fields,
   searchDraft: Fields,
   batchDraft: Fields,
+  // Earlier versions had neither.
+  agentDraft: z._default(Fields, {}),
+  browserDraft: z._default(Fields, {}),
   pace: z.object({ delay: Limit, pages: Limit, minutes: Limit, megabytes: Limit }),
   by: z.enum(['tab', 'service']),
   withoutCookies: z.boolean(),

@@ -1,3 +1,4 @@
+import type { AgentRequest } from '@/contract/fields/agent-fields';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { SearchRequest } from '@/contract/fields/search-fields';
 import { localized, type UserText } from '@/contract/user-text';
@@ -22,6 +23,20 @@ export function refusedPages(
     return crawl.allowSubdomains === true && urls.some((url) => isOneSite(url, hostOf(pattern)));
   });
   return reached === undefined ? undefined : localized('policyCrawl', { host: reached });
+}
+
+/**
+ * Why a policy does not let an agent of a service do this; `undefined` if it does. Unless the agent is kept to
+ * its addresses, it may go to hosts whose pages are never sent.
+ */
+export function refusedToAgent(
+  policy: Policy,
+  { urls = [], strictConstrainToURLs: isBound = false }: AgentRequest,
+): UserText | undefined {
+  const refused = refusedByPolicy(policy, 'service', '') ?? refusedPages(policy, urls);
+  if (refused !== undefined || (isBound && urls.length > 0)) return refused;
+  const [host] = policy.neverSend ?? [];
+  return host === undefined ? undefined : localized('policyAgent', { host });
 }
 
 /**

@@ -94,7 +94,7 @@ test('a copied request for many pages fills in the form, and is shown as JSON', 
   await expect(builder.getByText('The form now has what you pasted.')).toBeVisible();
   await expect(builder.getByRole('button', { name: 'Read 2 pages' })).toBeEnabled();
   await expect(builder.getByLabel('Pages at once')).toHaveValue('3');
-  await builder.getByText('Request as JSON').click();
+  await builder.locator('footer').getByText('Request as JSON').click();
   const shown = await builder.getByRole('region', { name: 'Request as JSON' }).textContent();
   expect(JSON.parse(shown ?? '')).toEqual({
     urls,

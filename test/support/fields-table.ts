@@ -1,5 +1,7 @@
 import { ENGINES, type EngineId } from '../../src/contract/engine.ts';
+import { agentFields } from '../../src/contract/fields/agent-fields.ts';
 import { batchFields } from '../../src/contract/fields/batch-fields.ts';
+import { browserFields } from '../../src/contract/fields/browser-fields.ts';
 import { crawlRequestFields } from '../../src/contract/fields/crawl-fields.ts';
 import type { Field, Fields } from '../../src/contract/fields/field.ts';
 import { mapFields } from '../../src/contract/fields/map-fields.ts';
@@ -31,7 +33,7 @@ export function fieldsTable(): string {
   return tableOf(fieldRows(), { tab: 'Tab', service: 'Service', upload: 'Upload' });
 }
 
-/** The fields of the operations on many pages, a table for each, with the fields of a scrape by their names only. */
+/** The fields of the other operations, a table for each, with the fields of a scrape by their names only. */
 export function operationTables(): string {
   return Object.entries(OPERATIONS)
     .map(([operation, fields]) => {
@@ -47,6 +49,8 @@ const OPERATIONS: Readonly<Record<string, Fields>> = {
   crawl: crawlRequestFields,
   map: mapFields,
   search: searchFields,
+  agent: agentFields,
+  browser: browserFields,
 };
 const MANY = ['tab', 'service'] as const;
 /** They are in the table of a scrape. */

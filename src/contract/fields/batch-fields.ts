@@ -11,22 +11,24 @@ import { headers, texts } from './special';
 const SERVICE = ['service'] as const;
 const EVENTS = named('fieldWebhookEvents');
 
-/** Where a service reports its progress with many pages. */
-const webhook = object(
-  {
-    url: { ...requestFields.url, ...named('fieldWebhookUrl') },
-    events: list(choice(['started', 'page', 'completed', 'failed'], EVENTS), EVENTS),
-    headers: headers(named('fieldWebhookHeaders')),
-    metadata: texts(named('fieldWebhookMetadata')),
-  },
-  { ...named('fieldWebhook'), engines: SERVICE },
-);
+/** Where a service reports its progress. @param events - What it can report. */
+export function webhookOf<const Event extends string>(events: readonly Event[]) {
+  return object(
+    {
+      url: { ...requestFields.url, ...named('fieldWebhookUrl') },
+      events: list(choice(events, EVENTS), EVENTS),
+      headers: headers(named('fieldWebhookHeaders')),
+      metadata: texts(named('fieldWebhookMetadata')),
+    },
+    { ...named('fieldWebhook'), engines: SERVICE },
+  );
+}
 
 /** How a service reads a list of addresses, in the order of the form. */
 export const batchOrderFields = {
   maxConcurrency: integer({ ...named('fieldMaxConcurrency'), engines: SERVICE, min: 1, max: 1000 }),
   ignoreInvalidURLs: boolean({ ...named('fieldIgnoreInvalid'), engines: SERVICE, default: true }),
-  webhook,
+  webhook: webhookOf(['started', 'page', 'completed', 'failed']),
   appendToId: text({
     ...named('fieldAppendTo'),
     engines: SERVICE,

@@ -8,18 +8,21 @@ import { javaScriptClient, pythonLiteral, toCurl, toHttp, type SnippetKind } fro
 /** The operations on many pages. */
 export type Operation = 'batch' | 'crawl' | 'map' | 'search';
 
-/** The body of a request for many pages, as it is sent. */
+/** What can be written of the service beside a scrape. */
+export type WrittenOperation = Operation | 'agent' | 'browser';
+
+/** The body of such a request, as it is sent. */
 export type OperationBody = Readonly<Record<string, unknown>>;
 
 /**
- * Code for a request for many pages. The key is always a placeholder. The Python program sends the
+ * Code for a request beside a scrape. The key is always a placeholder. The Python program sends the
  * request without the SDK, which has no arguments for many of its fields.
  *
  * @param baseAddress - Of the service, without a trailing slash.
  */
 export function writeOperation(
   kind: SnippetKind,
-  operation: Operation,
+  operation: WrittenOperation,
   body: OperationBody,
   baseAddress: string,
 ): string {
@@ -42,7 +45,7 @@ export function writeOperation(
 /** Why a copied request may not run as it is; see `snippetNotes` for one page. */
 export function operationNotes(
   kind: SnippetKind,
-  operation: Operation,
+  operation: WrittenOperation,
   body: OperationBody,
 ): UserText[] {
   if (kind !== 'javascript') return [];
@@ -56,16 +59,26 @@ export function operationNotes(
 }
 
 /** For the official SDK, npm `firecrawl`. */
-function toJavaScript(operation: Operation, body: OperationBody, baseAddress: string): string {
-  const { first, method, result } = OPERATIONS[operation];
+function toJavaScript(
+  operation: WrittenOperation,
+  body: OperationBody,
+  baseAddress: string,
+): string {
+  const { method, result } = OPERATIONS[operation];
+  return [
+    ...javaScriptClient(baseAddress),
+    `const ${result} = await firecrawl.${method}(${argumentsOf(operation, body)});`,
+    '',
+  ].join('\n');
+}
+
+function argumentsOf(operation: WrittenOperation, body: OperationBody): string {
+  const { first } = OPERATIONS[operation];
+  if (first === WHOLE) return JSON.stringify(body, null, 2);
   const { [first]: subject, ...rest } = body;
   const options = operation === 'batch' ? batchOptions(rest) : rest;
   const more = Object.keys(options).length > 0 ? `, ${JSON.stringify(options, null, 2)}` : '';
-  return [
-    ...javaScriptClient(baseAddress),
-    `const ${result} = await firecrawl.${method}(${JSON.stringify(subject)}${more});`,
-    '',
-  ].join('\n');
+  return JSON.stringify(subject) + more;
 }
 
 /** The SDK takes the options for each page as an object of their own. */
@@ -102,6 +115,8 @@ function toPython(path: string, body: OperationBody, baseAddress: string): strin
   ].join('\n');
 }
 
+/** In place of a field: the method takes the whole request as one object. */
+const WHOLE = '';
 /** Where each operation is sent, and the method of the SDK for JavaScript, 4.x, for it. */
 const OPERATIONS = {
   batch: {
@@ -132,4 +147,6 @@ const OPERATIONS = {
     result: 'found',
     dropped: ['lang', 'safe'],
   },
-} as const satisfies Record<Operation, object>;
+  agent: { path: 'v2/agent', first: WHOLE, method: 'startAgent', result: 'run', dropped: [] },
+  browser: { path: 'v2/browser', first: WHOLE, method: 'browser', result: 'session', dropped: [] },
+} as const satisfies Record<WrittenOperation, object>;

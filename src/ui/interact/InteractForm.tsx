@@ -3,12 +3,15 @@ import { STEP_LIMITS, type InteractRequest } from '@/contract/service-calls';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { SegmentedControl } from '../SegmentedControl';
-import { readDraft, type InteractDraft } from './interact-request';
+import { readDraft } from './interact-request';
+import type { InteractDraft } from './interact-sessions';
 import { Select, type SelectOption } from '../Select';
 
 interface InteractFormProps {
   draft: InteractDraft;
   onDraft: (draft: InteractDraft) => void;
+  /** Whether there is no model to follow a prompt. */
+  codeOnly: boolean;
   busy: boolean;
   onRun: (request: InteractRequest) => void;
 }
@@ -22,7 +25,7 @@ const LANGUAGES: readonly SelectOption<InteractDraft['language']>[] = [
 /**
  * What to do on the page: a prompt for a model, or code to run. What was typed stays after a step.
  */
-export function InteractForm({ draft, onDraft, busy, onRun }: InteractFormProps) {
+export function InteractForm({ draft, onDraft, codeOnly, busy, onRun }: InteractFormProps) {
   const [problem, setProblem] = useState('');
   const problemId = useId();
   const { kind } = draft;
@@ -40,12 +43,14 @@ export function InteractForm({ draft, onDraft, busy, onRun }: InteractFormProps)
 
   return (
     <div class="interact-form stack">
-      <SegmentedControl
-        label={t('interactKind')}
-        value={kind}
-        onChange={(value) => change({ kind: value })}
-        segments={{ prompt: 'interactPrompt', code: 'interactCode' }}
-      />
+      {!codeOnly && (
+        <SegmentedControl
+          label={t('interactKind')}
+          value={kind}
+          onChange={(value) => change({ kind: value })}
+          segments={{ prompt: 'interactPrompt', code: 'interactCode' }}
+        />
+      )}
       <label class="interact-field tight">
         <span>{kind === 'prompt' ? t('interactPromptLabel') : t('interactCodeLabel')}</span>
         <textarea

@@ -1,24 +1,29 @@
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
+import type { BrowserSession } from '@/contract/service-calls';
 import { sentences } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Button, IconButton } from '../Button';
 import { Callout } from '../Callout';
+import { dateText } from '../date-text';
 import { InteractForm } from './InteractForm';
 import type { InteractSession, InteractSessions } from './interact-sessions';
 import { StepAnswer } from './StepAnswer';
+import { WatchLinks } from './WatchLinks';
 import './interact.css';
 
 interface InteractPanelProps {
   jobId: string;
   sessions: InteractSessions;
+  /** The browser that is used by itself, with code alone; absent: one in which the page of a scrape is opened again. */
+  browser?: BrowserSession;
   /** Called when the user has no use for it, while no session is open. What was typed stays. */
   onClose: () => void;
 }
 
 /**
- * Steps on the page of an earlier scrape, in a browser of the service: what to do, and the answers.
+ * Steps in a browser of the service: what to do, and the answers.
  */
-export function InteractPanel({ jobId, sessions, onClose }: InteractPanelProps) {
+export function InteractPanel({ jobId, sessions, browser, onClose }: InteractPanelProps) {
   const session = useSession(sessions, jobId);
   const titleId = useId();
   const { state, steps, draft } = session;
@@ -26,7 +31,9 @@ export function InteractPanel({ jobId, sessions, onClose }: InteractPanelProps) 
   return (
     <section class="interact stack box" aria-labelledby={titleId}>
       <div class="interact-head">
-        <h3 id={titleId}>{t('interactTitle')}</h3>
+        <h3 id={titleId}>
+          {browser === undefined ? t('interactTitle') : t('browserTitle', browser.id)}
+        </h3>
         {state === 'none' || state === 'stopped' ? (
           <IconButton label={t('close')} icon="close" onClick={onClose} />
         ) : (
@@ -38,9 +45,11 @@ export function InteractPanel({ jobId, sessions, onClose }: InteractPanelProps) 
           />
         )}
       </div>
-      <p class="quiet">{t('interactNote')}</p>
+      <p class="quiet">{browser === undefined ? t('interactNote') : browserNote(browser)}</p>
+      {browser !== undefined && <WatchLinks {...browser} />}
       <InteractForm
         draft={draft}
+        codeOnly={browser !== undefined}
         onDraft={(next) => sessions.write(jobId, next)}
         busy={busy}
         onRun={(request) => void sessions.run(jobId, request)}
@@ -57,6 +66,14 @@ export function InteractPanel({ jobId, sessions, onClose }: InteractPanelProps) 
       )}
     </section>
   );
+}
+
+function browserNote({ expiresAt = '' }: BrowserSession): string {
+  const end = Date.parse(expiresAt);
+  const ends = Number.isNaN(end)
+    ? undefined
+    : t('browserEnds', dateText(end, { timeStyle: 'short' }));
+  return translate(sentences(t('browserNote'), ends));
 }
 
 function State({ session: { state, end, problem } }: { session: InteractSession }) {

@@ -2,8 +2,8 @@ import type { InteractAnswer } from '@/contract/service-calls';
 import { sentences } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import { Callout } from '../Callout';
-import { OutLink } from '../viewer/parts/OutLink';
 import type { InteractStep } from './interact-sessions';
+import { WatchLinks } from './WatchLinks';
 
 /** One step: the request and the service's answer. */
 export function StepAnswer({ step, number }: { step: InteractStep; number: number }) {
@@ -21,7 +21,7 @@ export function StepAnswer({ step, number }: { step: InteractStep; number: numbe
 }
 
 function Answer({ answer }: { answer: InteractAnswer }) {
-  const { success, killed, error, exitCode, liveViewUrl, interactiveLiveViewUrl } = answer;
+  const { success, killed, error, exitCode } = answer;
   return (
     <>
       {!success && (
@@ -36,12 +36,7 @@ function Answer({ answer }: { answer: InteractAnswer }) {
         <Text name={t('interactStderr')} text={answer.stderr} />
         <Text name={t('interactExit')} text={exitCode === undefined ? '' : String(exitCode)} />
       </dl>
-      <p class="interact-links">
-        {liveViewUrl !== undefined && <OutLink url={liveViewUrl} text={t('interactWatch')} />}
-        {interactiveLiveViewUrl !== undefined && (
-          <OutLink url={interactiveLiveViewUrl} text={t('interactUse')} />
-        )}
-      </p>
+      <WatchLinks {...answer} />
     </>
   );
 }

@@ -1,23 +1,6 @@
-import { STEP_LIMITS, STEP_SECONDS, type InteractRequest } from '@/contract/service-calls';
+import { STEP_LIMITS, type InteractRequest } from '@/contract/service-calls';
 import { t } from '@/platform/i18n';
-
-/** What the user typed. */
-export interface InteractDraft {
-  kind: 'prompt' | 'code';
-  prompt: string;
-  code: string;
-  language: NonNullable<InteractRequest['language']>;
-  /** Seconds. */
-  timeout: string;
-}
-
-export const EMPTY_DRAFT: InteractDraft = {
-  kind: 'prompt',
-  prompt: '',
-  code: '',
-  language: 'node',
-  timeout: String(STEP_SECONDS),
-};
+import type { InteractDraft } from './interact-sessions';
 
 export type Checked = { ok: true; request: InteractRequest } | { ok: false; problem: string };
 

@@ -1,7 +1,29 @@
 import { toFailure } from '@/contract/result';
-import type { InteractAnswer, InteractEnd, InteractRequest } from '@/contract/service-calls';
-import { EMPTY_DRAFT, type InteractDraft } from './interact-request';
+import {
+  STEP_SECONDS,
+  type InteractAnswer,
+  type InteractEnd,
+  type InteractRequest,
+} from '@/contract/service-calls';
 import { failureText } from '../failure-text';
+
+/** What the user typed. */
+export interface InteractDraft {
+  kind: 'prompt' | 'code';
+  prompt: string;
+  code: string;
+  language: NonNullable<InteractRequest['language']>;
+  /** Seconds. */
+  timeout: string;
+}
+
+export const EMPTY_DRAFT: InteractDraft = {
+  kind: 'prompt',
+  prompt: '',
+  code: '',
+  language: 'node',
+  timeout: String(STEP_SECONDS),
+};
 
 /** One step on a page: the request and its outcome. */
 export interface InteractStep {
@@ -11,7 +33,7 @@ export interface InteractStep {
   problem?: string;
 }
 
-/** The steps on the page of one scrape, oldest first, and the state of its browser session. */
+/** The steps on the page of one scrape, or in one browser, oldest first, and the state of its browser session. */
 export interface InteractSession {
   steps: readonly InteractStep[];
   /** `none` until something was asked, here or in an earlier extension page. */
@@ -27,7 +49,7 @@ export interface InteractServices {
   interact(jobId: string, request: InteractRequest): Promise<InteractAnswer>;
   stopInteract(jobId: string): Promise<InteractEnd>;
   /** Jobs whose sessions an earlier page left open. */
-  openSessions: ReadonlySet<string>;
+  openSessions: Pick<ReadonlySet<string>, 'has'>;
   /** Remembers for later pages whether a session is open. */
   markSession(jobId: string, open: boolean): Promise<void>;
 }
@@ -35,12 +57,18 @@ export interface InteractServices {
 /** Sessions outlive the panel that shows them, so that looking at another result loses nothing. */
 export type InteractSessions = ReturnType<typeof createInteractSessions>;
 
-/** The sessions of this page: `open` if an earlier page left them so, else `none`. */
-export function createInteractSessions(services: InteractServices) {
+/**
+ * The sessions of this page: `open` if an earlier page left them so, else `none`.
+ *
+ * @param draft - What each begins with.
+ */
+export function createInteractSessions(services: InteractServices, draft = EMPTY_DRAFT) {
+  const none: InteractSession = { steps: [], state: 'none', draft };
+  const leftOpen: InteractSession = { ...none, state: 'open' };
   const sessions = new Map<string, InteractSession>();
   const listeners = new Set<() => void>();
   const session = (jobId: string) =>
-    sessions.get(jobId) ?? (services.openSessions.has(jobId) ? LEFT_OPEN : NONE);
+    sessions.get(jobId) ?? (services.openSessions.has(jobId) ? leftOpen : none);
 
   function change(jobId: string, changed: Partial<InteractSession>) {
     sessions.set(jobId, { ...session(jobId), problem: undefined, ...changed });
@@ -101,6 +129,3 @@ export function createInteractSessions(services: InteractServices) {
     },
   };
 }
-
-const NONE: InteractSession = { steps: [], state: 'none', draft: EMPTY_DRAFT };
-const LEFT_OPEN: InteractSession = { ...NONE, state: 'open' };

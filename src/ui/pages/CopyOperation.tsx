@@ -3,8 +3,8 @@ import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import {
   operationNotes,
   writeOperation,
-  type Operation,
   type OperationBody,
+  type WrittenOperation,
 } from '@/contract/snippets/write-operation';
 import type { SnippetKind } from '@/contract/snippets/write-request';
 import { copyText } from '@/platform/clipboard';
@@ -16,7 +16,7 @@ import { copiedLines, CopyStatus } from '../request/CopyStatus';
 import { SourceBox } from '../SourceBox';
 
 interface CopyOperationProps {
-  operation: Operation;
+  operation: WrittenOperation;
   /** As it is sent to the service; absent while it is invalid. */
   body: OperationBody | undefined;
   /** Headers whose stored values it does not contain. */
@@ -27,7 +27,7 @@ interface CopyOperationProps {
   copy?: (text: string) => Promise<void>;
 }
 
-/** Copies a request for many pages as JSON, a command or a program. */
+/** Copies a request to a service as JSON, a command or a program. */
 export function CopyOperation(props: CopyOperationProps) {
   const { operation, body, hidden = [], service, copy = copyText } = props;
   const [status, setStatus] = useState<string[]>([]);

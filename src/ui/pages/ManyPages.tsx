@@ -25,6 +25,7 @@ import { readKept } from './kept-form';
 import { PasteOperation } from './PasteOperation';
 import { ServicePace } from './ServicePace';
 import { ServicePlan } from './ServicePlan';
+import { ServiceTasks } from './ServiceTasks';
 import { SiteMapper } from './SiteMapper';
 import { TicksContext } from './ticks';
 import { usePagesOrder, type PagesOrdering } from './use-pages-order';
@@ -106,6 +107,9 @@ function Steps(props: ManyPagesProps & { kept: PagesForm | undefined }) {
             crawl={crawlDraft}
             onCrawl={onCrawl}
           />
+        )}
+        {service !== undefined && (
+          <ServiceTasks services={services} service={service} incognito={incognito} order={order} />
         )}
       </div>
       <PagesFoot order={order} hasService={service !== undefined} />

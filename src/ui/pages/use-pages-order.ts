@@ -32,6 +32,8 @@ interface PagesForm {
   mapDraft: Record<string, unknown>;
   searchDraft: Record<string, unknown>;
   batchDraft: Record<string, unknown>;
+  agentDraft: Record<string, unknown>;
+  browserDraft: Record<string, unknown>;
   pace: Pace;
   by: 'tab' | 'service';
   /** Whether this browser reads them without the user's cookies. */
@@ -47,6 +49,8 @@ const EMPTY: PagesForm = {
   mapDraft: {},
   searchDraft: {},
   batchDraft: {},
+  agentDraft: {},
+  browserDraft: {},
   pace: DEFAULT_PACE,
   by: 'tab',
   withoutCookies: false,

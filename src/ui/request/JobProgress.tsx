@@ -45,7 +45,13 @@ export function JobProgress(props: JobProgressProps) {
   if (open) {
     return (
       <div class="job-progress row" ref={controls}>
-        <progress max={limitOf(job)} value={workedFor(job, time)} aria-label={t('jobProgress')} />
+        <progress
+          {...(job.request.agent === undefined && {
+            max: limitOf(job),
+            value: workedFor(job, time),
+          })}
+          aria-label={t('jobProgress')}
+        />
         <output>{openText(job, time, place)}</output>
         {job.state === 'queued' && (
           <Button label={t('jobPause')} onClick={() => tell(services.pause(job.id))} />
@@ -92,7 +98,9 @@ function Ended(
           <span class="button-row row" ref={buttons}>
             {listed && <Button label={t('jobLookUp')} onClick={onLookUp} />}
             <RemedyAction job={job} {...remedy} />
-            <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.request })} />
+            {job.request.agent === undefined && (
+              <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.request })} />
+            )}
             {/* The file is the user's, who can choose it again in the form. */}
             {job.operation !== 'parse' && <Button label={t('jobSendAgain')} onClick={onAgain} />}
           </span>
@@ -130,8 +138,10 @@ function costText({ state, failure }: Job): string | undefined {
 
 function openText(job: Job, time: number, place: number): string {
   if (job.state === 'running') {
-    const limit = Math.round(limitOf(job) / 1000);
     const seconds = Math.floor(workedFor(job, time) / 1000);
+    // It takes as long as it takes.
+    if (job.request.agent !== undefined) return t('agentWorking', seconds);
+    const limit = Math.round(limitOf(job) / 1000);
     // The scrape may have finished in time, with its answer still on the way.
     return seconds > limit ? t('jobReceiving', seconds) : t('jobSending', seconds, limit);
   }

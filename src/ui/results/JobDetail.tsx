@@ -29,7 +29,7 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
   return (
     <article class="result-detail" aria-label={titleOf(job)}>
       <ResultHead job={job} onDelete={onDelete}>
-        {job.operation !== 'parse' && (
+        {job.operation === 'scrape' && (
           <a class="button" href={builderForJob(job.id)}>
             {t('buildFromResult')}
           </a>
@@ -55,7 +55,7 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
           onSent={onSent}
           onStatus={run.onStatus}
           onChange={run.build}
-          onTab={run.openPage}
+          onTab={job.request.agent === undefined ? run.openPage : undefined}
         />
       )}
       {run.panel}

@@ -76,12 +76,12 @@ export function ResultDetail(props: ResultDetailProps) {
           />
         )}
         <KeptPage job={job} onChange={(request) => run.readAgain(request, true)} />
-        {job.operation !== 'parse' && job.operation !== 'map' && (
+        {job.operation === 'scrape' && (
           <a class="button" href={builderForJob(job.id)}>
             {t('buildFromResult')}
           </a>
         )}
-        {job.operation !== 'map' && (
+        {job.operation !== 'map' && job.operation !== 'agent' && (
           <Button label={run.label} icon="again" onClick={() => run.build()} />
         )}
         {canInteract && !interacting && (

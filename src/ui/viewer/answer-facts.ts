@@ -69,6 +69,7 @@ const LOCAL = {
   table: 'answerTab',
   batch: 'answerFetched',
   map: 'answerFetched',
+  agent: 'answerFetched',
 } as const satisfies Record<OperationName, MessageKey>;
 
 /** How old a stored copy was when it was sent, in the largest unit that it fills. */

@@ -24,10 +24,10 @@ export const WRITTEN_NAMES: Record<WrittenKind, string> = { ...SNIPPET_NAMES, ..
 
 /**
  * The texts that a job's request can be copied as, in order: JSON always, steps only if it has
- * actions.
+ * actions. One for an agent is copied from its form.
  */
 export function writtenKinds({ engine, request }: Job): readonly WrittenKind[] {
-  if (!isByAddress(engine)) return ['json'];
+  if (!isByAddress(engine) || request.agent !== undefined) return ['json'];
   return request.actions === undefined ? SNIPPET_KINDS : [...SNIPPET_KINDS, ...STEP_KINDS];
 }
 
@@ -43,6 +43,12 @@ export function writtenRequest(kind: WrittenKind, job: Job): { text: string; not
     ...(isRemote(engine) && operation !== 'batch' ? [sentLimit(asked)] : []),
     ...hiddenNotes(names),
   ];
+  if (asked.agent !== undefined) {
+    const { webhook, ...task } = asked.agent;
+    const hidden = webhook && withPlaceholders(webhook);
+    const whole = { ...task, ...(hidden && { webhook: hidden.options }) };
+    return { text: JSON.stringify(whole, null, 2), notes: hiddenNotes(hidden?.names ?? []) };
+  }
   if (kind === 'devtools' || kind === 'playwright') {
     const { text, leftOut } = writeSteps(kind, request, tab?.hints);
     return { text, notes: [...notes, ...leftOutNotes(leftOut)] };

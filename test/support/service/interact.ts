@@ -1,8 +1,15 @@
 import { fields, among, whole, words } from './checks.ts';
 import { isObject, makeId, type Json } from './json.ts';
 
+/** A browser that is open. */
+export interface Session {
+  id: string;
+  startedAt: number;
+  steps: number;
+}
+
 /** Browser sessions by the scrape that they began with. */
-export type Sessions = Map<string, { id: string; startedAt: number; steps: number }>;
+export type Sessions = Map<string, Session>;
 
 export interface Reply {
   status: number;
@@ -19,13 +26,22 @@ const step = fields(
   true,
 );
 
-/** One step on a scraped page. Code that holds `throw` fails as such code does. */
+/** One step on a scraped page. */
 export function interactWith(
   sessions: Sessions,
   scrapeId: string,
   body: unknown,
   now: number,
 ): Reply {
+  const former = sessions.get(scrapeId);
+  const session = former ?? { id: makeId(now, sessions.size + 1), startedAt: now, steps: 0 };
+  const done = doStep(session, body);
+  if (done.status === 200) sessions.set(scrapeId, session);
+  return done;
+}
+
+/** One step in a browser. Code that holds `throw` fails as such code does. */
+export function doStep(session: Session, body: unknown): Reply {
   const issues = step(body, []);
   if (!isObject(body) || issues.length > 0) {
     return reply(400, {
@@ -39,13 +55,7 @@ export function interactWith(
   if (code === undefined && prompt === undefined) {
     return reply(400, { success: false, error: "Either 'code' or 'prompt' must be provided." });
   }
-  const session = sessions.get(scrapeId) ?? {
-    id: makeId(now, sessions.size + 1),
-    startedAt: now,
-    steps: 0,
-  };
   session.steps += 1;
-  sessions.set(scrapeId, session);
   const common = {
     sessionId: session.id,
     cdpUrl: `wss://browser.example/${session.id}`,
@@ -83,6 +93,11 @@ export function stopInteracting(sessions: Sessions, scrapeId: string, now: numbe
   const session = sessions.get(scrapeId);
   if (!session) return reply(404, { success: false, error: 'Session not found.' });
   sessions.delete(scrapeId);
+  return endSession(session, now);
+}
+
+/** What a browser has cost. */
+export function endSession(session: Session, now: number): Reply {
   const sessionDurationMs = now - session.startedAt;
   const creditsBilled = 2 * Math.max(1, Math.ceil(sessionDurationMs / 60_000));
   return reply(200, { success: true, sessionDurationMs, creditsBilled, cleanupQueued: true });

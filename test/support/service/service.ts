@@ -9,6 +9,7 @@ import { mapSite } from './map.ts';
 import { serveMedia } from './media.ts';
 import { askRun, RUN_PATHS, startBatch, startCrawl, type RunKind, type Runs } from './runs.ts';
 import { searchWeb } from './search.ts';
+import { doTask, type Tasks } from './tasks.ts';
 import { emptyMemory, parseUpload, scrapePage, type Memory } from './scrape.ts';
 import { rejectScrape, rejectUpload } from './validate-scrape.ts';
 
@@ -19,6 +20,7 @@ export interface TestService {
   /** All received requests, latest last. */
   requests: { method: string; path: string; headers: IncomingMessage['headers']; body: unknown }[];
   memory: Memory;
+  tasks: Tasks;
   /** Addresses of scrapes that took longer than their `timeout`, and were answered 408. */
   late: string[];
   /** Holds back answers to scrapes and uploads until the returned function is called. */
@@ -64,6 +66,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
   const requests: TestService['requests'] = [];
   const sessions: Sessions = new Map();
   const runs: Runs = new Map();
+  const tasks: Tasks = { agents: new Map(), browsers: new Map() };
   const late: string[] = [];
   const holding = { until: Promise.resolve() };
   const context = {
@@ -72,6 +75,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     requests,
     sessions,
     runs,
+    tasks,
     planCredits: credits,
     threatProtection,
     keyless,
@@ -89,7 +93,7 @@ export async function startTestService(options: TestServiceOptions = {}): Promis
     holding.until = promise;
     return resolve;
   };
-  return { ...server, key, requests, memory, late, hold };
+  return { ...server, key, requests, memory, tasks, late, hold };
 }
 
 interface Context {
@@ -98,6 +102,7 @@ interface Context {
   requests: TestService['requests'];
   sessions: Sessions;
   runs: Runs;
+  tasks: Tasks;
   planCredits: number;
   threatProtection: boolean;
   keyless: boolean;
@@ -158,7 +163,8 @@ async function route(
     if (method === 'POST') return interactWith(sessions, scrapeId, body, now);
     return method === 'DELETE' ? stopInteracting(sessions, scrapeId, now) : undefined;
   }
-  if (method !== 'GET') return undefined;
+  const task = doTask(context.tasks, method, path, body, now);
+  if (task !== undefined || method !== 'GET') return task;
   if (!context.accounts) {
     const error = `Failed to fetch ${path.split('/').at(-1)}.`;
     return { status: 500, body: { success: false, error } };

@@ -4,10 +4,12 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createJobFiles } from '@/jobs/job-files';
 import { createJobRunner } from '@/jobs/job-runner';
 import { browser } from '@/platform/browser';
+import { readServices } from '@/storage/connection';
 import { readMedia } from '@/storage/kept-media';
 import { openJobStore } from '@/storage/open-job-store';
 import { changeSettings } from '@/storage/settings';
 import { giveUploadConsent } from '@/storage/upload-consents';
+import { askBrowser } from '../../../entrypoints/background/ask-browser';
 import { createServiceHandlers } from '../../../entrypoints/background/service-handlers';
 import { NO_READINGS, stubEngine } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
@@ -44,6 +46,7 @@ async function open() {
   await store.update(id, (job) => ({ ...job, state: 'done', finishedAt: 2 }), result);
   return {
     jobId: id,
+    store,
     handlers: createServiceHandlers(runner, store, createJobFiles()),
   };
 }
@@ -213,4 +216,60 @@ describe('an upload', () => {
     await changeSettings(oneService('https://b.example'));
     await expect(handlers.send({ ...upload(), agreed: true })).resolves.toBeUndefined();
   });
+});
+
+describe('an agent', () => {
+  const order = { engine: 'service' as const, url: '', title: '', incognito: false };
+
+  it('is stored before it is sent, without its secrets, and once', async () => {
+    await changeSettings(oneService('https://service.example'));
+    const { handlers, store } = await open();
+    const jobId = crypto.randomUUID();
+    const webhook = { url: 'https://hooks.example/', headers: { Authorization: 'Bearer secret' } };
+    const agent = { prompt: 'Who  founded\nit?', urls: ['https://shop.example/'], webhook };
+    const asked = { ...order, jobId, options: { agent } };
+    await Promise.all([handlers.send(asked), handlers.send(asked)]);
+    const jobs = await store.list(({ operation }) => operation === 'agent');
+    expect(jobs).toMatchObject([
+      {
+        id: jobId,
+        engine: 'service',
+        target: { url: 'https://shop.example/', title: 'Who founded it?' },
+        request: { agent: { prompt: agent.prompt, urls: agent.urls } },
+        remote: { origin: 'https://service.example' },
+      },
+    ]);
+    expect(JSON.stringify(jobs)).not.toContain('Bearer secret');
+    // It is in no list of scrapes.
+    expect(await handlers.keepsList({ jobId })).toBe(false);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('without a task, or that the administrator forbids, is no job', async () => {
+    await changeSettings(oneService('https://service.example'));
+    const { handlers, store } = await open();
+    const asked = { ...order, jobId: crypto.randomUUID() };
+    const send = (agent: object) => handlers.send({ ...asked, options: { agent } });
+    await expect(send({})).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await fakeBrowser.storage.managed.set({ neverSend: ['bank.example'] });
+    await expect(send({ prompt: 'x' })).rejects.toMatchObject({ text: { key: 'policyAgent' } });
+    expect(await store.list(({ operation }) => operation === 'agent')).toEqual([]);
+  });
+});
+
+it('no browser is opened or used where the administrator forbids services', async () => {
+  await changeSettings(oneService('https://service.example'));
+  const { services } = await readServices();
+  const service = services[0]?.id ?? '';
+  fetched.mockImplementation(async () => Response.json({ success: true, sessions: [] }));
+  expect(await askBrowser({ service, request: { task: 'list' } })).toEqual({ browsers: [] });
+  await fakeBrowser.storage.managed.set({ engines: ['tab'] });
+  fetched.mockClear();
+  const step = { code: 'ls' };
+  for (const request of [
+    { task: 'open', request: {} },
+    { task: 'run', browser: 'b', request: step },
+  ])
+    await expect(askBrowser({ service, request })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  expect(fetched).not.toHaveBeenCalled();
 });

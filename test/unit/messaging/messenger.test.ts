@@ -53,6 +53,7 @@ function createHandlers() {
     interact: vi.fn<Handlers['interact']>(async () => ({ success: true })),
     proposeStep: vi.fn<Handlers['proposeStep']>(async () => null),
     stopInteract: vi.fn<Handlers['stopInteract']>(async () => ({})),
+    askBrowser: vi.fn<Handlers['askBrowser']>(async () => ({})),
     record: vi.fn<Handlers['record']>(async () => {}),
     stopRecording: vi.fn<Handlers['stopRecording']>(async () => {}),
     keepTable: vi.fn<Handlers['keepTable']>(async () => {}),

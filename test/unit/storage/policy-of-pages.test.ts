@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
-import { refusedPages, searchWithin } from '@/storage/policy-of-pages';
+import { messageKeyOf } from '@/contract/user-text';
+import { refusedPages, refusedToAgent, searchWithin } from '@/storage/policy-of-pages';
 
 const POLICY = { neverSend: ['*.corp.example', 'bank.example'] };
 const HOME = 'https://www.corp.example.org/';
@@ -35,5 +36,20 @@ it('excludes forbidden hosts from searches', () => {
   expect(searchWithin(POLICY, closed)).toMatchObject({ refused: { key: 'policyHost' } });
   expect(searchWithin({ engines: ['tab'] }, request)).toMatchObject({
     refused: { key: 'policyEngine' },
+  });
+});
+
+it.each([
+  [{}, 'policyAgent'],
+  [{ urls: [HOME] }, 'policyAgent'],
+  [{ strictConstrainToURLs: true }, 'policyAgent'],
+  [{ urls: [HOME], strictConstrainToURLs: true }, undefined],
+  [{ urls: [HOME, 'https://bank.example/'], strictConstrainToURLs: true }, 'policyHost'],
+])('an agent reaches no host whose pages are never sent: %j', (request, key) => {
+  const refused = refusedToAgent(POLICY, { prompt: 'x', ...request });
+  expect(messageKeyOf(refused)).toBe(key ?? '');
+  expect(refusedToAgent({}, { prompt: 'x', ...request })).toBeUndefined();
+  expect(refusedToAgent({ engines: ['tab'] }, { prompt: 'x', ...request })).toMatchObject({
+    key: 'policyEngine',
   });
 });

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { requireAgent, requireBrowser } from '@/contract/request/check-agent';
 import { sentBatch } from '@/contract/request/check-batch';
 import { crawlRequestOf, requireCrawlRequest } from '@/contract/request/check-crawl';
 import { requireMap } from '@/contract/request/check-map';
@@ -9,8 +10,8 @@ import { requireSearch, sentSearch } from '@/contract/request/check-search';
 import {
   operationNotes,
   writeOperation,
-  type Operation,
   type OperationBody,
+  type WrittenOperation,
 } from '@/contract/snippets/write-operation';
 import { startTestService, type TestService } from '../../../support/service/service';
 
@@ -20,7 +21,7 @@ const options = {
   onlyMainContent: false,
   headers: { 'X-A': "it's" },
 };
-const ORDERS: [Operation, OperationBody][] = [
+const ORDERS: [WrittenOperation, OperationBody][] = [
   ['batch', sentBatch({ urls: [url, 'https://shop.example/ü?a=1&b="'] })],
   ['batch', sentBatch({ urls: [url], maxConcurrency: 2, zeroDataRetention: true, ...options })],
   [
@@ -78,9 +79,20 @@ const ORDERS: [Operation, OperationBody][] = [
     }),
   ],
   ['search', sentSearch(requireSearch({ query: 'herons', limit: 2, country: 'DE' }), options)],
+  [
+    'agent',
+    requireAgent({
+      prompt: "Who's behind it?",
+      urls: [url],
+      schema: { type: 'object', properties: { name: { type: 'string' } } },
+      effort: 'low',
+      maxCredits: 20,
+    }),
+  ],
+  ['browser', requireBrowser({ ttl: 60, streamWebView: true, profile: { name: 'me' } })],
 ];
 /** Requests with fields that the SDK for JavaScript leaves out. */
-const DROPPED: [Operation, OperationBody][] = [
+const DROPPED: [WrittenOperation, OperationBody][] = [
   ['crawl', { url, limit: 3, ignoreRobotsTxt: true }],
   ['map', { url, filterByPath: true, ignoreCache: true, useIndex: false, headers: { a: 'b' } }],
   ['search', { query: 'herons', limit: 2, lang: 'de', safe: true }],
@@ -90,6 +102,8 @@ const PATHS = {
   crawl: '/v2/crawl',
   map: '/v2/map',
   search: '/v2/search',
+  agent: '/v2/agent',
+  browser: '/v2/browser',
 };
 let service: TestService;
 
@@ -108,7 +122,7 @@ function sent() {
   ]);
 }
 
-function expected(orders: [Operation, OperationBody][], more: object = {}) {
+function expected(orders: [WrittenOperation, OperationBody][], more: object = {}) {
   return orders.map(([operation, body]) => [
     `POST ${PATHS[operation]} Bearer ${service.key}`,
     { ...body, ...more },

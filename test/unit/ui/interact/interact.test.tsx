@@ -2,8 +2,13 @@ import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { InteractAnswer } from '@/contract/service-calls';
-import { EMPTY_DRAFT, readDraft, type InteractDraft } from '@/ui/interact/interact-request';
-import { createInteractSessions, type InteractServices } from '@/ui/interact/interact-sessions';
+import { readDraft } from '@/ui/interact/interact-request';
+import {
+  createInteractSessions,
+  EMPTY_DRAFT,
+  type InteractDraft,
+  type InteractServices,
+} from '@/ui/interact/interact-sessions';
 import { InteractPanel } from '@/ui/interact/InteractPanel';
 
 afterEach(cleanup);

@@ -601,6 +601,20 @@ describe('a job of the service on the results page', () => {
     await waitFor(() => expect(location.hash).toBe(`#${first?.jobId}`));
   });
 
+  it('of an agent says how long it is at work, and starts again as it was', async () => {
+    const agent = { prompt: 'Who founded it?', maxCredits: 5 };
+    const of = { ...sent, operation: 'agent', request: { agent } } as const;
+    open([job('a', { ...of, state: 'running', createdAt: 0 })]);
+    expect(await screen.findByText('The agent of the service is at work: 5 seconds.')).toBeTruthy();
+    cleanup();
+    const { requests } = open([{ ...ended('failed', { billed: 'maybe' }), ...of }]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(requests.send).toHaveBeenCalledOnce());
+    expect(vi.mocked(requests.send).mock.calls).toMatchObject([[{ options: { agent } }]]);
+    // It is no request for one page.
+    expect(screen.queryByRole('button', { name: 'Change the request' })).toBeNull();
+  });
+
   it('can be looked up if the service may have run it', async () => {
     const { requests } = open([ended('failed', { billed: 'maybe' })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Look it up' }));

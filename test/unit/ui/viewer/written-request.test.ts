@@ -3,6 +3,7 @@ import type { Job } from '@/contract/job';
 import { writtenKinds, writtenRequest } from '@/ui/viewer/written-request';
 import { tabJob } from '../../../support/tab-job';
 
+const WEBHOOK = { url: 'https://hooks.example/', headers: { Authorization: 'Bearer secret' } };
 const STEPS = tabJob('a', {
   request: { actions: [{ type: 'click', selector: '#go' }, { type: 'scrape' }] },
   tab: { hints: [{ of: '#go', selectors: ['aria/Go'] }] },
@@ -18,6 +19,17 @@ it('a run of steps can also be exported to other tools', () => {
   });
   expect(notes.at(-1)).toContain('scrape');
   expect(writtenRequest('playwright', STEPS).text).toContain('#go');
+});
+
+it('what an agent was asked is written as that, without the secrets of its webhook', async () => {
+  const { hideWebhook } = await import('@/storage/hidden-headers');
+  const agent = await hideWebhook({ prompt: 'Who founded it?', webhook: WEBHOOK });
+  const job = tabJob('a', { operation: 'agent', engine: 'service', request: { agent } });
+  expect(writtenKinds(job)).toEqual(['json']);
+  const { text, notes } = writtenRequest('json', job);
+  const headers = { Authorization: '<Authorization>' };
+  expect(JSON.parse(text)).toEqual({ ...agent, webhook: { ...WEBHOOK, headers } });
+  expect(notes.join()).toContain('Authorization');
 });
 
 it('a request for a file is written without an address', () => {

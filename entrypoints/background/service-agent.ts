@@ -1,0 +1,18 @@
+import { requireAgent } from '@/contract/request/check-agent';
+import { createAgentEngine } from '@/jobs/agent-engine';
+import type { JobWork } from '@/jobs/engine';
+import { readAgent, startAgent } from '@/service/agent';
+import { cancelRun } from '@/service/runs';
+import { connectFor } from './connect';
+import { siteEffects } from './site-effects';
+
+/** The agent of the service of each job. */
+export function createServiceAgent(): JobWork {
+  return createAgentEngine({
+    start: async (job, request, signal) =>
+      startAgent(await connectFor(job), requireAgent(request), signal),
+    read: async (job, run, signal) => readAgent(await connectFor(job), run, signal),
+    cancel: async (job, run, signal) => cancelRun(await connectFor(job), run, signal),
+    sleep: siteEffects.sleep,
+  });
+}

@@ -1,0 +1,63 @@
+import { throwIfAborted } from '@/async/deadline';
+import { CANCELLED } from '@/contract/errors/cancelled';
+import type { Job, RemoteRun } from '@/contract/job';
+import { FailureError } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
+import { revealWebhook } from '@/storage/hidden-headers';
+import type { JobWork } from './engine';
+import { askPatiently } from './pages/ask-patiently';
+
+/** The calls to a service about its agent; each goes to the service of the job. */
+export interface AgentService {
+  start: (job: Job, request: Record<string, unknown>, signal: AbortSignal) => Promise<RemoteRun>;
+  /** What it has found; `undefined` while it is at work. */
+  read: (job: Job, run: RemoteRun, signal: AbortSignal) => Promise<ScrapeData | undefined>;
+  cancel: (job: Job, run: RemoteRun, signal: AbortSignal) => Promise<void>;
+  /** Resolves after so many milliseconds, or when the signal is aborted. */
+  sleep: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * The agent of a service. It goes on when the browser is closed: its id is stored before anything else
+ * is asked, so that a later background can ask on, which costs nothing. If the user stops the job, it
+ * is stopped there, too.
+ */
+export function createAgentEngine(service: AgentService): JobWork {
+  return {
+    async *run(job, signal) {
+      const known = job.remote?.id;
+      const run: RemoteRun =
+        known === undefined
+          ? await service.start(job, { ...(await revealWebhook({ ...job.request.agent })) }, signal)
+          : { kind: 'agent', id: known };
+      if (known === undefined) yield { type: 'accepted', run };
+      try {
+        yield { type: 'page', data: await found(service, job, run, signal) };
+      } catch (error) {
+        if (!signal.aborted) throw error;
+        // If it can't be stopped, it ends by itself, and costs what it may cost at most.
+        await service.cancel(job, run, AbortSignal.timeout(STOP_MS)).catch(() => {});
+        throw new FailureError(CANCELLED);
+      }
+    },
+  };
+}
+
+async function found(
+  service: AgentService,
+  job: Job,
+  run: RemoteRun,
+  signal: AbortSignal,
+): Promise<ScrapeData> {
+  for (;;) {
+    throwIfAborted(signal);
+    const ask = () => service.read(job, run, signal);
+    const data = await askPatiently(ask, service.sleep, signal);
+    if (data !== undefined) return data;
+    await service.sleep(POLL_MS, signal);
+  }
+}
+
+/** As the official SDK does. */
+const POLL_MS = 2000;
+const STOP_MS = 20_000;

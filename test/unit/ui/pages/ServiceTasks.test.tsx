@@ -1,0 +1,103 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { useState } from 'preact/hooks';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FIRST_SERVICE } from '@/storage/services';
+import { ServiceTasks } from '@/ui/pages/ServiceTasks';
+import type { TaskServices } from '@/ui/pages/task-services';
+
+afterEach(cleanup);
+
+const SERVICE = {
+  id: FIRST_SERVICE,
+  name: 'Herons',
+  address: 'https://api.service.example',
+  limit: 2,
+  timeout: 60,
+};
+
+function show(askBrowser: TaskServices['askBrowser'] = async () => ({}), consents = true) {
+  const tasks = {
+    send: vi.fn<TaskServices['send']>(async () => {}),
+    askBrowser: vi.fn<TaskServices['askBrowser']>(askBrowser),
+  };
+  const showRun = vi.fn<(jobId: string) => void>();
+  const services = { showRun, requestDataConsent: async () => consents };
+  render(<Tasks services={services} tasks={tasks} />);
+  return { ...tasks, showRun };
+}
+
+function Tasks(props: Pick<Parameters<typeof ServiceTasks>[0], 'services' | 'tasks'>) {
+  const [drafts, setDrafts] = useState({ agentDraft: {}, browserDraft: {} });
+  const order = { ...drafts, change: (part: object) => setDrafts({ ...drafts, ...part }) };
+  return <ServiceTasks {...props} service={SERVICE} incognito={false} order={order} />;
+}
+
+function button(name: string) {
+  return screen.getByRole<HTMLButtonElement>('button', { name });
+}
+
+it('an agent is started with what was written, and its run is shown', async () => {
+  const { send, showRun } = show();
+  expect(button('Start the agent').disabled).toBe(true);
+  fireEvent.input(screen.getByLabelText(/^Task/), { target: { value: 'Who founded it?' } });
+  expect(screen.getByText('About 1 credit or more')).toBeTruthy();
+  fireEvent.input(screen.getByLabelText('Credits at most'), { target: { value: '50' } });
+  expect(screen.getByText('About 1 to 50 credits')).toBeTruthy();
+  fireEvent.click(button('Start the agent'));
+  await vi.waitFor(() => expect(showRun).toHaveBeenCalled());
+  expect(send.mock.calls).toMatchObject([
+    [
+      {
+        jobId: showRun.mock.calls[0]?.[0],
+        engine: 'service',
+        options: { agent: { prompt: 'Who founded it?', maxCredits: 50 } },
+        incognito: false,
+        service: FIRST_SERVICE,
+      },
+    ],
+  ]);
+});
+
+it('nothing is sent without consent, and the reason is said', async () => {
+  const { askBrowser } = show(undefined, false);
+  fireEvent.click(button('Open a browser'));
+  expect(await screen.findByText(/^Nothing was sent/)).toBeTruthy();
+  expect(askBrowser).not.toHaveBeenCalled();
+});
+
+it('code runs in a browser that was opened, which is ended and leaves the list', async () => {
+  const liveViewUrl = 'https://liveview.example/b1';
+  const { askBrowser } = show(async (_service, { task }) => ({
+    ...(task === 'open' && { browsers: [{ id: 'b1', liveViewUrl }] }),
+    ...(task === 'run' && { step: { success: true, result: 'Hi' } }),
+  }));
+  fireEvent.click(button('Open a browser'));
+  const browser = within(await screen.findByRole('region', { name: 'Browser b1' }));
+  const watch = browser.getByRole('link', { name: 'Watch the browser' });
+  expect(watch.getAttribute('href')).toBe(liveViewUrl);
+  // Only code: this operation has no prompts.
+  expect(browser.queryByRole('radio')).toBeNull();
+  fireEvent.input(browser.getByLabelText('Code to run'), { target: { value: 'print(1)' } });
+  fireEvent.click(browser.getByRole('button', { name: 'Run' }));
+  expect(await browser.findByText('Hi')).toBeTruthy();
+  fireEvent.click(browser.getByRole('button', { name: 'Stop the session' }));
+  fireEvent.click(await browser.findByRole('button', { name: 'Close' }));
+  const browserId = { browser: 'b1' };
+  const request = { code: 'print(1)', language: 'node', timeout: 30 };
+  expect(askBrowser.mock.calls.slice(1)).toEqual([
+    [FIRST_SERVICE, { ...browserId, task: 'run', request }],
+    [FIRST_SERVICE, { ...browserId, task: 'close' }],
+  ]);
+  expect(screen.queryByRole('region', { name: 'Browser b1' })).toBeNull();
+});
+
+it('browsers that an earlier page left open are listed, and can be ended', async () => {
+  const { askBrowser } = show();
+  askBrowser.mockResolvedValueOnce({ browsers: [] });
+  fireEvent.click(button('Show open browsers'));
+  expect(await screen.findByText('No browser is open.')).toBeTruthy();
+  askBrowser.mockResolvedValueOnce({ browsers: [{ id: 'b2' }] });
+  fireEvent.click(button('Show open browsers'));
+  const browser = within(await screen.findByRole('region', { name: 'Browser b2' }));
+  expect(browser.getByRole('button', { name: 'Stop the session' })).toBeTruthy();
+});
