@@ -20,12 +20,9 @@ export async function startPaired(
   await page.getByLabel('Code of the bridge').fill(code);
   await page.getByRole('button', { name: 'Pair', exact: true }).click();
   await page.getByText('Connected to the bridge').waitFor();
-  const consents = hosts.map((host) => ({ tool, host }));
+  const consents = JSON.stringify(hosts.map((host) => ({ tool, host })));
   // The extension's API, which only its pages have.
-  await page.evaluate(
-    '(consents) => chrome.storage.local.set({ "sharing-consents": consents })',
-    consents,
-  );
+  await page.evaluate(`chrome.storage.local.set({ 'sharing-consents': ${consents} })`);
   await page.close();
   return () => extension.close();
 }
