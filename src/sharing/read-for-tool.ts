@@ -38,8 +38,7 @@ export type CallPlan = ReturnType<typeof planOf>;
 
 /**
  * Fits a call to what can be done here. No actions are done in a crawl, none with a script, which could do anything
- * unasked, and none that are too long to be agreed to; in a session also none if one of them is left out. A crawl gets
- * no picture either.
+ * unasked, and none that are too long to be agreed to. A crawl gets no picture either.
  */
 export function planOf(
   whole: ScrapeRequest,
@@ -50,8 +49,7 @@ export function planOf(
   const hints = ShownHints().safeParse(given).data ?? [];
   const isUnseen =
     fitted.some(({ type }) => type === 'executeJavascript') ||
-    JSON.stringify([fitted, hints]).length > LONGEST_ACTIONS ||
-    (session !== undefined && fitted.length < wanted.length);
+    JSON.stringify([fitted, hints]).length > LONGEST_ACTIONS;
   const actions = wantsLinks || isUnseen ? [] : fitted;
   const left = ignoredFields(actions.length > 0 ? whole : others, 'tab');
   if (actions.length === 0 && wanted.length > 0) left.push(localized('fieldActions'));

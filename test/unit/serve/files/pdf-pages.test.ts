@@ -29,6 +29,12 @@ it('knows headings by their size, and lists by their marks', async () => {
   );
 });
 
+it('ends a paragraph with its page', async () => {
+  const pages = [700, 690].map((bottom) => [['Rye.', 10, 50, bottom]] as const);
+  const { html } = await readPdf(makePdf(pages), 2);
+  expect(html).toBe('<main><p>Rye.</p><p>Rye.</p></main>');
+});
+
 it('takes pieces of text at one height as one line', () => {
   const piece = (str: string, left: number, bottom: number, hasEOL = false) => ({
     str,
