@@ -4,42 +4,15 @@ import { markOwnSurface } from '@/reader/own-surface';
 import { findInPage, isWithin } from './trees';
 
 /** A small panel of Winnow's over a page. */
-export interface OwnPanel {
-  /** Makes an element of the page's document, whatever the page did to its methods. */
-  create: <Name extends keyof HTMLElementTagNameMap>(name: Name) => HTMLElementTagNameMap[Name];
-  /** The parent of what is drawn. */
-  shadow: ShadowRoot;
-  /** Positions it; the value is as for `inset`. */
-  place: (inset: string) => void;
-  /**
-   * Shows it above the page's own layers. It comes back if the page removes it, and into a modal
-   * dialog of the page, as everything else is out of the user's reach while that is open.
-   */
-  attach: () => void;
-  /** Removes it from the page, until it is attached again. */
-  remove: () => void;
-  /** Whether an element of the page is the panel. */
-  isOwn: (element: Element) => boolean;
-  /** Whether a click at a point of the window is one on the panel. */
-  isHit: (x: number, y: number) => boolean;
-  /**
-   * Puts its style and attributes back, as the page may have changed them, and brings it above
-   * whatever the page has put on top since. Gives whether there was anything to do.
-   */
-  restore: () => boolean;
-  /**
-   * Whether a popover of the page was open at the last {@link restore}. It may lie over the panel although nothing tells:
-   * it need not take clicks, and one that is hidden and shown at once comes above.
-   */
-  mayBeCovered: () => boolean;
-}
+export type OwnPanel = ReturnType<typeof createOwnPanel>;
 
 /**
  * A panel in a closed shadow root, which no style of the page reaches and no script of the page can
  * look into. It is not shown yet. The reader leaves it out.
  */
-export function createOwnPanel(page: Document, style: string): OwnPanel {
-  const create: OwnPanel['create'] = (name) => createElement(page, name);
+export function createOwnPanel(page: Document, style: string) {
+  const create = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
+    createElement(page, name);
   const host = create('div');
   const shadow = host.attachShadow({ mode: 'closed' });
   const sheet = create('style');
@@ -80,6 +53,12 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
     }
   }
 
+  function attach(): void {
+    show();
+    // Not at once: a page that removes it each time would never come to rest.
+    keeping ??= setInterval(show, KEEP_MS);
+  }
+
   function takeAway(): void {
     clearInterval(keeping);
     keeping = undefined;
@@ -87,22 +66,32 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
   }
 
   return {
+    /** Makes an element of the page's document, whatever the page did to its methods. */
     create,
+    /** The parent of what is drawn. */
     shadow,
-    place(inset) {
+    /** Positions it; the value is as for `inset`. */
+    place: (inset: string): void => {
       const rules = [...HOST, `inset: ${inset}`];
       host.style.cssText = rules.map((rule) => `${rule} !important`).join(';');
       styled = host.style.cssText;
     },
-    attach() {
-      show();
-      // Not at once: a page that removes it each time would never come to rest.
-      keeping ??= setInterval(show, KEEP_MS);
-    },
+    /**
+     * Shows it above the page's own layers. It comes back if the page removes it, and into a modal
+     * dialog of the page, as everything else is out of the user's reach while that is open.
+     */
+    attach,
+    /** Removes it from the page, until it is attached again. */
     remove: takeAway,
-    isOwn: (element) => element === host,
+    /** Whether an element of the page is the panel. */
+    isOwn: (element: Element) => element === host,
+    /** Whether a click at a point of the window is one on the panel. */
     isHit,
-    restore() {
+    /**
+     * Puts its style and attributes back, as the page may have changed them, and brings it above
+     * whatever the page has put on top since. Gives whether there was anything to do.
+     */
+    restore: (): boolean => {
       const isChanged =
         host.style.cssText !== styled || host.attributes.length > OWN_ATTRIBUTES.size;
       if (isChanged) {
@@ -117,10 +106,14 @@ export function createOwnPanel(page: Document, style: string): OwnPanel {
       for (const one of now) opening.observe(one, { attributeFilter: ['open'] });
       if (isCovered && host.isConnected) {
         takeAway();
-        this.attach();
+        attach();
       }
       return isChanged || isCovered;
     },
+    /**
+     * Whether a popover of the page was open at the last `restore`. It may lie over the panel although nothing tells:
+     * it need not take clicks, and one that is hidden and shown at once comes above.
+     */
     mayBeCovered: () => above.some((one) => !isWithin(host, one)),
   };
 }

@@ -1,18 +1,8 @@
 import { composedParent, isWithin, treesOf } from '@/picker/trees';
 import * as native from '@/reader/native';
 
-/** Knows what has opened because the user pointed somewhere. */
-export interface HoverWatch {
-  /** Watches the pointer in a window. */
-  listenIn(window: Window): void;
-  /** Whether an element is in a part that was hidden until the pointer came near it. */
-  opened(element: Element): boolean;
-  /** Begins anew after the user did something, since what opens now may be the effect of that. */
-  forget(): void;
-}
-
 /** Watches what opens without a click when the user points at something, such as menus. */
-export function watchHover(page: Document, signal: AbortSignal): HoverWatch {
+export function watchHover(page: Document, signal: AbortSignal) {
   let hidden = new WeakSet<Element>();
   let entered: Element[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,10 +23,12 @@ export function watchHover(page: Document, signal: AbortSignal): HoverWatch {
   }
 
   return {
-    listenIn(window) {
+    /** Watches the pointer in a window. */
+    listenIn(window: Window): void {
       window.addEventListener('pointerover', onOver, { signal, capture: true, passive: true });
     },
-    opened(element) {
+    /** Whether an element is in a part that was hidden until the pointer came near it. */
+    opened(element: Element): boolean {
       let part: Element | undefined;
       for (let at: Element | null = element; at !== null; at = composedParent(at))
         if (hidden.has(at)) part = at;
@@ -45,7 +37,8 @@ export function watchHover(page: Document, signal: AbortSignal): HoverWatch {
       const inside = part;
       return entered.some((at) => !isWithin(at, inside) && around !== null && isWithin(at, around));
     },
-    forget() {
+    /** Begins anew after the user did something, since what opens now may be the effect of that. */
+    forget(): void {
       hidden = new WeakSet();
       entered = [];
       clearTimeout(timer);

@@ -2,25 +2,16 @@ import { elementAt } from '@/picker/hit';
 import { composedParent } from '@/picker/trees';
 import * as native from '@/reader/native';
 
-/** Recognises what only had to be closed, such as a cookie banner. */
-export interface InTheWay {
-  /** The user is about to do something with an element. */
-  begin(element: Element): void;
-  /**
-   * The user clicked an element. Calls back if what it is in lay over the page before the user did
-   * anything, and is gone soon after the click or when {@link look} is called.
-   */
-  clicked(element: Element, gone: () => void): void;
-  /** The user does something else. */
-  look(): void;
-}
-
-/** @param isOwn - Whether an element is ours, lying over the page. */
+/**
+ * Recognises what only had to be closed, such as a cookie banner.
+ *
+ * @param isOwn - Whether an element is ours, lying over the page.
+ */
 export function watchWhatIsInTheWay(
   page: Document,
   isOwn: (element: Element) => boolean,
   signal: AbortSignal,
-): InTheWay {
+) {
   /** What lay over the page at first. Whatever comes later may be the effect of a step. */
   let first: Set<Element> | undefined;
   let pending:
@@ -37,7 +28,8 @@ export function watchWhatIsInTheWay(
   }
 
   return {
-    begin(element) {
+    /** The user is about to do something with an element. */
+    begin(element: Element): void {
       if (first !== undefined) return;
       const { clientWidth, clientHeight } = page.documentElement;
       const hits = PLACES.flatMap(
@@ -45,11 +37,16 @@ export function watchWhatIsInTheWay(
       );
       first = new Set([element, ...hits].flatMap((hit) => layerAround(hit) ?? []));
     },
-    clicked(element, gone) {
+    /**
+     * The user clicked an element. Calls back if what it is in lay over the page before the user did
+     * anything, and is gone soon after the click or when `look` is called.
+     */
+    clicked(element: Element, gone: () => void): void {
       const layer = layerAround(element);
       if (layer === undefined || first?.has(layer) !== true) return;
       pending = { element, gone, timer: setTimeout(look, GONE_MS) };
     },
+    /** The user does something else. */
     look,
   };
 }

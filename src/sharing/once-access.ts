@@ -1,42 +1,36 @@
 import { addOnceSites, dropOnceSites, readOnceSites } from '@/storage/sharing';
 
 /** Access to sites that the user gave for single calls, shared by the calls that read by it. */
-export interface OnceAccess {
-  /**
-   * Counts a call that reads a site by such access, to be given up with {@link OnceAccess.release}.
-   *
-   * @param pattern - A match pattern, which names the access.
-   * @param isNew - The browser gave it just for this call.
-   * @returns false if the browser has it for something else, too; then it stays.
-   */
-  hold(pattern: string, isNew: boolean): Promise<boolean>;
-  /** The access to a site stays: the user has given it for more than one call. */
-  keep(pattern: string): Promise<void>;
-  /** A call is over. With the last one of a site its access is given up. */
-  release(pattern: string): Promise<void>;
-  /** Gives up what a background that was killed has left. Call it before the first call. */
-  sweep(): Promise<void>;
-}
+export type OnceAccess = ReturnType<typeof createOnceAccess>;
 
 /** @param remove - Gives up access to sites, as match patterns. */
-export function createOnceAccess(remove: (patterns: string[]) => Promise<void>): OnceAccess {
+export function createOnceAccess(remove: (patterns: string[]) => Promise<void>) {
   const holders = new Map<string, number>();
   // Where it cannot be stored, it is given up all the same, but not by a later background.
   const drop = (sites: string[]) => dropOnceSites(sites).catch(() => {});
 
   return {
-    async hold(pattern, isNew) {
+    /**
+     * Counts a call that reads a site by such access, to be given up with `release`.
+     *
+     * @param pattern - A match pattern, which names the access.
+     * @param isNew - The browser gave it just for this call.
+     * @returns false if the browser has it for something else, too; then it stays.
+     */
+    async hold(pattern: string, isNew: boolean) {
       const count = holders.get(pattern);
       if (count === undefined && !isNew) return false;
       holders.set(pattern, (count ?? 0) + 1);
       if (count === undefined) await addOnceSites([pattern]).catch(() => {});
       return true;
     },
-    async keep(pattern) {
+    /** The access to a site stays: the user has given it for more than one call. */
+    async keep(pattern: string) {
       holders.delete(pattern);
       await drop([pattern]);
     },
-    async release(pattern) {
+    /** A call is over. With the last one of a site its access is given up. */
+    async release(pattern: string) {
       const count = holders.get(pattern);
       if (count === undefined) return;
       if (count > 1) {
@@ -47,6 +41,7 @@ export function createOnceAccess(remove: (patterns: string[]) => Promise<void>):
       await remove([pattern]);
       await drop([pattern]);
     },
+    /** Gives up what a background that was killed has left. Call it before the first call. */
     async sweep() {
       const left = await readOnceSites();
       if (left.length === 0) return;

@@ -3,20 +3,6 @@ import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { linearPattern } from './linear-pattern';
 import { isOfSite } from './site-scope';
 
-/** Which of the addresses that a crawl finds belong to it. */
-export interface CrawlScope {
-  has: (address: string) => boolean;
-  /** Identifies a page. */
-  keyOf: (address: string) => string;
-  /**
-   * Counts a start as being where it was found, too, if that differs by scheme and `www` only. Only
-   * then do these belong to the crawl: its permission may not cover both.
-   *
-   * @returns Whether that adds to the scope.
-   */
-  move: (start: string, to: string) => boolean;
-}
-
 /**
  * The scope of a crawl: everything below the paths of its start addresses, or their whole sites,
  * plus subdomains or all other sites if wanted; of these, what its patterns allow. Leaves out
@@ -28,7 +14,7 @@ export function crawlScope(
   starts: readonly string[],
   order: CrawlOrder,
   onUnjudged: () => void = () => {},
-): CrawlScope {
+) {
   const { includePaths = [], excludePaths = [], regexOnFullURL = false } = order;
   const { crawlEntireDomain = false, deduplicateSimilarURLs = true } = order;
   const { allowSubdomains = false, allowExternalLinks = false } = order;
@@ -36,7 +22,7 @@ export function crawlScope(
   const included = includePaths.map((source) => boundedPattern(source, false, onUnjudged));
   const excluded = excludePaths.map((source) => boundedPattern(source, true, onUnjudged));
   return {
-    has(address) {
+    has: (address: string): boolean => {
       const url = URL.parse(address);
       if (url === null || FILE.test(url.pathname)) return false;
       const own = homes.filter((home) => home.origin === url.origin);
@@ -51,13 +37,20 @@ export function crawlScope(
       if (excluded.some((fits) => fits(text))) return false;
       return included.length === 0 || included.some((fits) => fits(text));
     },
-    keyOf(address) {
+    /** Identifies a page. */
+    keyOf: (address: string): string => {
       const url = URL.parse(address);
       if (url === null) return address;
       if (order.ignoreQueryParameters === true) url.search = '';
       return deduplicateSimilarURLs ? similarKey(url) : pageKey(url.href);
     },
-    move(start, to) {
+    /**
+     * Counts a start as being where it was found, too, if that differs by scheme and `www` only. Only
+     * then do these belong to the crawl: its permission may not cover both.
+     *
+     * @returns Whether that adds to the scope.
+     */
+    move: (start: string, to: string): boolean => {
       const home = new URL(start);
       const moved = new URL(home.pathname, to);
       if (moved.origin === home.origin || !isOfSite(moved, home, false)) return false;
