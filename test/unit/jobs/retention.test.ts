@@ -98,6 +98,8 @@ it('nor does a job of many pages or a map with a page on the site of such a pres
   await changeSettings(oneService('https://service.example'));
   const links = [{ url: 'https://shop.example/other' }];
   vi.stubGlobal('fetch', async () => Response.json({ success: true, links }));
+  // Node's own does not say, and the mutation run has no other.
+  vi.stubGlobal('navigator', { onLine: true, locks: navigator.locks });
   const { mapSite } = createMapHandlers(read, store);
   await mapSite({ request: { url: page.url }, incognito: false, service: FIRST_SERVICE });
   expect((await store.list()).map(({ retention }) => retention)).toEqual(['memory']);
