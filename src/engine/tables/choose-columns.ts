@@ -8,6 +8,7 @@ import { copyOneAnother } from './same-everywhere';
 import { labelledBy } from './label-before';
 import { withoutTwins } from './drawn-twins';
 import { linkAround, nameLinked, nameNothingIn } from './linked-names';
+import { isPassage } from './passages';
 import type { NamedFields } from './table-headers';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from '@/core/values/value-locale';
@@ -52,9 +53,11 @@ export async function chooseColumns(
         !spellsOutAmount(draft, drafts),
     ),
   );
-  const saying = apart.filter((draft) => isGood(draft, areCopies) && !isCommand(draft, all));
-  nameNothingIn(longestText(saying), saying);
-  nameLinked(saying);
+  const varied = apart.filter((draft) => isGood(draft, areCopies) && !isCommand(draft, all));
+  const text = longestText(varied);
+  nameNothingIn(text, varied);
+  nameLinked(varied);
+  const saying = varied.filter((draft) => text === undefined || !isPassage(draft, text));
   const hasTitle = saying.some(({ spoken }) => isName(spoken));
   const hasName =
     hasTitle || saying.some((draft) => draft.spoken === 'author' && !isPicture(draft));

@@ -2,6 +2,7 @@ import { oneLine } from '@/contract/one-line';
 import { descendants } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isAddress, type Draft } from './column-draft';
+import { areParagraphs } from './passages';
 import { saysItself } from './same-everywhere';
 
 /**
@@ -97,18 +98,19 @@ function isBetter(draft: Draft, other: Draft): boolean {
 
 /**
  * Whether, in most records, a column is little more than the texts of at least three others; of two
- * if it contains a link or is the whole record.
+ * if it contains a link or is the whole record. The paragraphs of a text do not replace it.
  */
 export function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
   if (draft.header !== '' || !isProse(draft) || isNameOfParts(draft)) return false;
   const filled = draft.texts.flatMap((text, at) => (text === '' ? [] : [at]));
+  const others = drafts.filter(
+    (other) => other !== draft && !isAddress(other) && !areParagraphs(other, draft),
+  );
   const several = holdsLink(draft) || isRecord(draft) ? SEVERAL - 1 : SEVERAL;
   const repeating = filled.filter((at) => {
     const whole = draft.texts[at] ?? '';
-    const parts = drafts
-      .flatMap((other) =>
-        other === draft || isAddress(other) ? [] : (other.texts[at] ?? '').split('\n'),
-      )
+    const parts = others
+      .flatMap(({ texts }) => (texts[at] ?? '').split('\n'))
       .filter((part) => part !== '' && plain(part) !== plain(whole))
       .toSorted((a, b) => b.length - a.length);
     let rest = whole;
@@ -160,7 +162,11 @@ export function wrapsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
   if (draft.header !== '' || draft.kind !== 'text' || isNameOfParts(draft)) return false;
   const others = drafts.filter(
     (other) =>
-      other !== draft && !isAddress(other) && !isDescription(other) && isPart(other, draft),
+      other !== draft &&
+      !isAddress(other) &&
+      !isDescription(other) &&
+      !areParagraphs(other, draft) &&
+      isPart(other, draft),
   );
   if (!others.some(({ filled }) => filled >= draft.filled)) return false;
   const around = draft.texts.flatMap((text, at) => {
