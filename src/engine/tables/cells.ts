@@ -115,7 +115,7 @@ function addCells(element: SnapshotElement, cells: Cell[], isHolder: boolean): v
     // The label of a button says what it does, not what the record says, unless it has a count.
     if (localName !== 'button' || /\d/.test(element.getAttribute('aria-label') ?? ''))
       add('@aria-label');
-  } else if (element.hasAttribute('title')) add('@title');
+  } else if (SAYS.test(element.getAttribute('title') ?? '')) add('@title');
 }
 
 /** Whether a page says of an element that it is a text, whatever that consists of. */
@@ -177,8 +177,8 @@ function hasText(element: SnapshotElement): boolean {
 const NONE: NestedRecords = { heads: new Set(), holders: new Set() };
 const PROSE = new Set('p aside ul ol pre blockquote h2 h3 h4 h5 h6 figure table hr br'.split(' '));
 const MOST_PROSE = 0.7;
-/** More than what sets parts apart. */
-const SAYS = /[\p{L}\p{N}]/u;
+/** More than what sets parts apart, and no address. */
+const SAYS = /^(?!(?:https?:\/)?\/\S*$)[^]*[\p{L}\p{N}]/u;
 const MAX_CELLS = 200;
 const LONGEST_GROUP = 200;
 const LONGEST_OWN = 4000;

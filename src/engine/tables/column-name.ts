@@ -57,6 +57,9 @@ export function spokenName({ element, record, take, kind, unit, texts }: NamedPl
 /** Whether a name can be that of such values: a count is none of words, an author no number and no paragraph. */
 function fitsValues(name: string, kind: ColumnKind, texts: readonly string[]): boolean {
   const share = (is: (text: string) => boolean) => texts.filter(is).length / texts.length;
+  // How many have rated stands in brackets beside their rating.
+  if (name === 'rating' && share((text) => /^\([\d.,\s]+[KMkm]?\)$/.test(text)) >= 0.5)
+    return false;
   if (AMOUNTS.has(name)) return share((text) => /\p{Nd}/u.test(text)) >= 0.5;
   const isNumber = kind === 'number' || kind === 'price';
   if (TIMES.has(name)) return !isNumber;

@@ -4,11 +4,10 @@
  * `text-body`, `title-metadata`.
  */
 export function partName(className: string): string {
-  const parts = className
-    .split(/__|--|[-_:]|(?<=[a-z])(?=[A-Z])/)
-    .map((part) => part.toLowerCase())
-    .filter((part) => part !== '');
-  if (LOOKS.has(parts[0] ?? '') || parts.some((part) => ABOUT.has(part))) return '';
+  const parts = partsOf(className);
+  // Some classes say before a colon when something looks so, as in `hover:text-brand`.
+  const [look = ''] = partsOf(className.slice(className.lastIndexOf(':') + 1));
+  if (LOOKS.has(look) || parts.some((part) => ABOUT.has(part))) return '';
   const last = parts.findLast(
     (part, at) => PARTS.has(part) && (at === parts.length - 1 || !ALSO_LOOKS.has(part)),
   );
@@ -17,6 +16,13 @@ export function partName(className: string): string {
   if (last === 'title' && PERSONS.has(around)) return 'role';
   const word = last === 'name' && PARTS.has(around) ? around : last;
   return SYNONYMS.get(word) ?? word;
+}
+
+function partsOf(name: string): string[] {
+  return name
+    .split(/__|--|[-_:]|(?<=[a-z])(?=[A-Z])/)
+    .map((part) => part.toLowerCase())
+    .filter((part) => part !== '');
 }
 
 const SYNONYMS = new Map([

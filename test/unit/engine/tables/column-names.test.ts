@@ -23,6 +23,7 @@ const HEADING = (place: string) => `<h3><a href="/p/${place}">${place} lamp</a><
 
 it.each([
   ['that style text and backgrounds', 'text-body', 'bg-title'],
+  ['that style what is pointed at', 'group-hover:text-brand-500', 'md:focus:border-title'],
   ['of what is about a part', 'title-metadata-item', 'company-headquarters'],
 ])('a column is not named after classes %s', async (_, first, second) => {
   const names = await namesIn(
@@ -39,4 +40,19 @@ it('a number is no title, status or tag, whatever its class says, but a discount
        <b class="c-tag c-tag--discount">−${at + 41}%</b>`,
   );
   expect([names.get(11), names.get(-41)]).toEqual(['number', 'Discount']);
+});
+
+it('how many have rated something is not its rating', async () => {
+  const names = await namesIn(
+    (place, at) =>
+      `${HEADING(place)}<i class="item-rating" aria-label="rated 4.${at} out of 5"></i><span class="item-rating-num">(${at * 40 + 12})</span>`,
+  );
+  expect([names.get(4), names.get(12)]).toEqual(['rating', 'number']);
+});
+
+it('an address is no text, also if it is the title of a link', async () => {
+  const names = await namesIn(
+    (place) => `<a href="/p/${place}" title="/p/${place}?size=2"></a>${HEADING(place)}`,
+  );
+  expect([...names.values()]).toEqual(['title', 'link']);
 });
