@@ -6,12 +6,14 @@ export interface LabelTree<E> {
   parentOf(element: E): E | null;
   childrenOf(element: E): readonly E[];
   textOf(element: E): string;
+  /** What the titles in an element without text say. */
+  titleOf(element: E): string;
 }
 
 /**
  * The page's label for the part of a record that an element is in: the term that a definition
- * follows, or the header of a row with one cell. On one line, without its colon; empty if there is
- * none.
+ * follows, or the header of a row with one cell; their title, if they are only drawn. On one line, without its
+ * colon; empty if there is none.
  */
 export function partLabel<E>(element: E, record: readonly E[], tree: LabelTree<E>): string {
   for (let at: E | null = element; at !== null && !record.includes(at); at = tree.parentOf(at)) {
@@ -26,7 +28,7 @@ export function partLabel<E>(element: E, record: readonly E[], tree: LabelTree<E
         : record.includes(parent)
           ? undefined
           : headerOf(siblings, tree);
-    const text = label === undefined ? '' : oneLine(tree.textOf(label));
+    const text = label === undefined ? '' : oneLine(tree.textOf(label)) || tree.titleOf(label);
     if (text !== '' && text.length <= LONGEST) return text.replace(COLON, '');
   }
   return '';

@@ -1,4 +1,4 @@
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { firstLabel, withoutLabel } from '@/contract/table/own-label';
 import { partLabel, type LabelTree } from '@/contract/table/part-label';
 import { CELLS, type TableField } from '@/contract/table/table-column';
@@ -96,6 +96,10 @@ export const READING: LabelTree<SnapshotElement> = {
   parentOf: ({ parentNode }) => parentNode,
   childrenOf: ({ children }) => children,
   textOf: lineOf,
+  titleOf: (element) =>
+    elementsIn(element)
+      .map((one) => one.getAttribute('title') ?? '')
+      .find((title) => title !== '') ?? '',
 };
 
 function cellsOfRow(record: PageRecord): readonly (SnapshotElement | null)[] {

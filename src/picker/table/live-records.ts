@@ -67,6 +67,8 @@ const LIVE: LabelTree<Element> = {
   parentOf: composedParent,
   childrenOf: (element) => native.childrenOf(element).filter((node) => native.isElement(node)),
   textOf: (element) => native.textContentOf(element) ?? '',
+  titleOf: (element) =>
+    within(element, '[title]').map((one) => native.attributeOf(one, 'title') ?? '')[0] ?? '',
 };
 
 function textOf(element: Element): string {

@@ -50,6 +50,15 @@ it('how many have rated something is not its rating', async () => {
   expect([names.get(4), names.get(12)]).toEqual(['rating', 'number']);
 });
 
+it('a value is named by the title of a term that is only drawn', async () => {
+  const term = (title: string) => `<dt><span title="${title}"><i class="icon"></i></span></dt>`;
+  const names = await namesIn(
+    (place, at) =>
+      `${HEADING(place)}<dl>${term('Lamps')}<dd>${at + 30}</dd></dl><dl>${term('Chairs')}<dd>${at + 70}</dd></dl>`,
+  );
+  expect([names.get(30), names.get(70)]).toEqual(['Lamps', 'Chairs']);
+});
+
 it('an address is no text, also if it is the title of a link', async () => {
   const names = await namesIn(
     (place) => `<a href="/p/${place}" title="/p/${place}?size=2"></a>${HEADING(place)}`,
