@@ -3,6 +3,7 @@ import { isShown } from '@/engine/constructs/shown';
 import type { TableTake } from '@/contract/table/table-column';
 import { isMoney } from '@/core/values/money';
 import type { Cell } from './cells';
+import { rolesOf } from './item-roles';
 import type { PageRecord } from './page-record';
 import { placeOf } from './selector';
 
@@ -32,7 +33,11 @@ export function withAlternativesJoined(
   records: readonly PageRecord[],
 ): CellGroup[] {
   const joined: CellGroup[] = [];
-  for (const group of [propOf, pathOf, priceOf].reduce(joinedBy, [...groups])) {
+  const alike = [propOf, pathOf, priceOf].reduce(
+    (left, nameOf) => joinedBy(left, nameOf, records),
+    [...groups],
+  );
+  for (const group of alike) {
     const wrapped = joined.find((other) => areWrapped(other, group));
     if (wrapped === undefined) joined.push(group);
     else {
@@ -47,9 +52,15 @@ export function withAlternativesJoined(
 }
 
 /** Joins groups whose cells are all called the same, if each record has exactly one of them. */
-function joinedBy(groups: readonly CellGroup[], nameOf: (cell: Cell) => string): CellGroup[] {
+function joinedBy(
+  groups: readonly CellGroup[],
+  nameOf: (cell: Cell, record: PageRecord) => string,
+  records: readonly PageRecord[],
+): CellGroup[] {
   const keyOf = (group: CellGroup) => {
-    const names = new Set(group.cells.flat().map(nameOf));
+    const names = new Set(
+      group.cells.flatMap((own, at) => own.map((cell) => nameOf(cell, records[at] ?? []))),
+    );
     const [name = ''] = names;
     return names.size === 1 && name !== '' ? [group.take, group.label, name].join('\n') : group;
   };
@@ -91,9 +102,10 @@ function areWrapped(one: CellGroup, other: CellGroup): boolean {
   return one.cells.every((cells, at) => cells.length + (other.cells[at]?.length ?? 0) <= 1);
 }
 
-/** What the page itself calls a cell. */
-function propOf({ element, take }: Cell): string {
-  return ADDRESSES.has(take) ? '' : (element.getAttribute('itemprop') ?? '');
+/** What the page itself calls a cell: `name`, or `name author` for that of an author. */
+function propOf({ element, take }: Cell, record: PageRecord): string {
+  const prop = element.getAttribute('itemprop') ?? '';
+  return prop === '' || ADDRESSES.has(take) ? '' : [prop, ...rolesOf(element, record)].join(' ');
 }
 
 /** The place of a text, with the element's name and its parent's name and class. */

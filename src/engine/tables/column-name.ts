@@ -1,6 +1,7 @@
 import { isCalledFormer, isStruck } from '@/engine/constructs/struck';
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
+import { rolesOf } from './item-roles';
 import { lineOf } from './line-of';
 import { partName } from './part-name';
 import { classesOf } from './selector';
@@ -92,16 +93,14 @@ function isInStruck(element: SnapshotElement, record: PageRecord): boolean {
   return isCalledFormer(element) || around.some(isStruck);
 }
 
+/** Whether a property is what something is called, or the link that has this as its text. */
 function isName(prop: string): boolean {
-  return /^(?:name|legalName|alternateName)\b/.test(prop);
+  return /^(?:name|legalName|alternateName|url)\b/.test(prop);
 }
 
-/** What a named item is to the record, such as its `author`; empty for the record itself. */
+/** What a named item is, such as an `author`; empty for the record itself. */
 function roleOf(element: SnapshotElement, record: PageRecord): string {
-  let at: SnapshotElement | null = element.parentNode;
-  for (; at !== null && !record.includes(at); at = at.parentNode)
-    if (at.hasAttribute('itemscope')) return at.getAttribute('itemprop') ?? '';
-  return '';
+  return rolesOf(element, record)[0] ?? '';
 }
 
 /**

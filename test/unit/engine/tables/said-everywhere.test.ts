@@ -141,3 +141,22 @@ it('what the page calls by one name is one column, also where the first one is e
   );
   expect(shown['Date published']).toEqual(WRITERS.map((_, at) => `2024-05-0${at + 1}`));
 });
+
+it('an author is who wrote the post, wherever that stands, not who wrote a comment on it', async () => {
+  const by = (name: string) =>
+    `<span itemprop="author" itemscope><a itemprop="url" href="/users/${name}">${name}</a></span>`;
+  const shown = await shownIn(
+    WRITERS.map((name, at) => {
+      const signed =
+        at === 0
+          ? `<p><em>${by(name)}</em></p>`
+          : `<div><p>edited <a href="/users/Eve">Eve</a></p><p><span>${by(name)}</span></p></div>`;
+      const comments = WRITERS.slice(0, at).map(
+        (other) => `<li itemprop="comment" itemscope><i>So it is.</i> – ${by(other)}</li>`,
+      );
+      return `<div class="left"><b class="votes">${at * 7 + 3}</b></div><div class="${at === 0 ? 'question' : 'answer'} right"><div itemprop="text"><p>${SAID[at]}</p></div>${signed}</div>
+        ${at === 0 ? '' : `<div class="right"><ul>${comments.join('')}</ul><a href="#">Reply</a></div>`}`;
+    }),
+  );
+  expect(shown['author']).toEqual(WRITERS);
+});
