@@ -70,7 +70,7 @@ export async function findTables(
     const table = (whole && (await tableOf(whole, context))) ?? (await tableOf(found, context));
     if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
     const shown = table.columns.filter((column) => column.shown);
-    if (points.length === 0 && shown.length === 0) continue;
+    if (points.length === 0 && !shown.some(({ filled }) => filled >= COMMON)) continue;
     // A table that lists parts of the records in another one says no more than that.
     const around = taken.filter((group) => recordsAround(found.group, group) > 0);
     const isPart =
@@ -196,6 +196,8 @@ const MAX_LISTS = 3;
 const MAX_TABLES = 30;
 /** As a share of the best score. */
 const WORTH_A_LOOK = 0.08;
+/** The share of the rows that have something in at least one column; else they are of several kinds. */
+const COMMON = 0.6;
 const MORE = 1.05;
 const RIVAL = 0.5;
 const DEFAULT_MS = 20_000;

@@ -63,3 +63,17 @@ it('does not name columns after a menu that has as many entries', async () => {
   );
   expect(await namesBelow(`<ul>${menu.join('')}</ul>`)).not.toContain('Home');
 });
+
+it('gives no list of boxes that have hardly anything in common', async () => {
+  const reply = '<div><a href="#">Reply</a></div>';
+  const said = (at: number) =>
+    `<div class="cell said"><p itemprop="text">${`Path ${at} is under water twice a day. `.repeat(4)}</p>${reply}</div>`;
+  const notes = `<div class="cell notes"><h3>Notes</h3>${reply}</div>`;
+  const boxes = [1, 2, 3, 4, 5].map((at) => said(at) + notes).join('');
+  const walks = ['By the sea', 'Up the quarry', 'To the mill', 'Over the hill'].map(
+    (name, at) => `<li><a href="/walks/${at}">${name}</a> <b>${at + 2} km</b></li>`,
+  );
+  const page = pageFromHtml(`<main>${boxes}<h2>Walks</h2><ul>${walks.join('')}</ul></main>`);
+  const tables = await findTables(page, { nameOfKind });
+  expect(tables.map(({ rows }) => rows.length)).toEqual([4]);
+});
