@@ -26,14 +26,14 @@ export function rowsOf(table: SnapshotElement): SnapshotElement[] {
 /** The cells of a row, also those that a grid keeps in boxes within its rows, such as pinned ones. */
 export function cellsOf(row: SnapshotElement): SnapshotElement[] {
   const isGrid = row.writtenName !== undefined;
-  return row.children.flatMap((child) => {
-    if (isCell(child)) return [child];
-    return isGrid ? cellsWithin(child) : [];
-  });
+  return isGrid ? cellsWithin(row) : row.children.filter(isCell);
 }
 
 function cellsWithin(box: SnapshotElement): SnapshotElement[] {
-  return box.children.flatMap((child) => (isCell(child) ? [child] : cellsWithin(child)));
+  return box.children.flatMap((child) => {
+    if (isCell(child)) return [child];
+    return child.localName === 'table' ? [] : cellsWithin(child);
+  });
 }
 
 /** The row that a cell is in; `undefined` for anything else. */
