@@ -7,7 +7,7 @@ import { isCommand, isGood, isVaried } from './good-columns';
 import { copyOneAnother } from './same-everywhere';
 import { labelledBy } from './label-before';
 import { withoutTwins } from './drawn-twins';
-import { linkAround, nameLinked, nameNothingIn } from './linked-names';
+import { linkAround, nameLinked, nameNothingIn, nameOneTitle } from './linked-names';
 import { isPassage } from './passages';
 import type { NamedFields } from './table-headers';
 import type { PageRecord } from './page-record';
@@ -56,6 +56,7 @@ export async function chooseColumns(
   const varied = apart.filter((draft) => isGood(draft, areCopies) && !isCommand(draft, all));
   const text = longestText(varied);
   nameNothingIn(text, varied);
+  nameOneTitle(varied);
   nameLinked(varied);
   const saying = varied.filter((draft) => text === undefined || !isPassage(draft, text));
   const hasTitle = saying.some(({ spoken }) => isName(spoken));
@@ -146,6 +147,7 @@ function withNamed(shown: readonly Draft[], all: readonly Draft[]): Draft[] {
       draft.spoken !== '' &&
       !shown.some(({ spoken }) => spoken === draft.spoken) &&
       !isAddress(draft) &&
+      !isPicture(draft) &&
       isVaried(draft) &&
       draft.filled >= MIN_NAMED,
   );

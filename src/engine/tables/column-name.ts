@@ -66,7 +66,8 @@ function fitsValues(name: string, kind: ColumnKind, texts: readonly string[]): b
   if (TIMES.has(name)) return !isNumber;
   if (NAMES.has(name))
     return (
-      kind === 'text' && share((text) => text.length <= LONGEST_NAME && /\p{L}/u.test(text)) >= 0.5
+      kind === 'text' &&
+      share((text) => text.length <= LONGEST_NAME && /\p{L}{2}|\p{Lo}/u.test(text)) >= 0.5
     );
   return name === 'url'
     ? share((text) => /^\S+[./]\S+$/.test(text)) >= 0.5
@@ -155,7 +156,7 @@ const TEST_MARKS =
   );
 /** Parts of records that some pages make headings, besides the title. */
 const IN_HEADINGS: ReadonlySet<string> = new Set(
-  'subtitle company brand vendor seller author artist role price location city date salary'.split(
+  'subtitle company brand vendor seller author artist role price location city date salary sku isbn model'.split(
     ' ',
   ),
 );

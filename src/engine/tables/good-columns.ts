@@ -1,6 +1,6 @@
 import { containsBlocks } from './cells';
 import { isTimeForPeople, type Draft } from './column-draft';
-import { linkAround } from './linked-names';
+import { levelOf, linkAround } from './linked-names';
 import { isInButton } from './in-button';
 import { saysItself } from './same-everywhere';
 import { DEPTH_TAKE } from './thread-depth';
@@ -41,16 +41,14 @@ function leastFilled({ kind, spoken }: Draft): number {
 
 /**
  * Whether a text says what a click does rather than something about the record: it is in a button, and not all there
- * is, or the same few words lead to other places in each record. Those with figures, such as days, say something.
+ * is, and no heading, or the same few words lead to other places in each record. Those with figures, such as days, say something.
  */
-export function isCommand(
-  { kind, header, field, distinct, texts }: Draft,
-  all: readonly Draft[],
-): boolean {
+export function isCommand(draft: Draft, all: readonly Draft[]): boolean {
+  const { kind, header, field, distinct, texts } = draft;
   if (kind !== 'text' || header !== '') return false;
   const isOther = (other: Draft) =>
     other.kind === 'text' && other.distinct >= MIN_DISTINCT && !isInButton(other.field);
-  if (isInButton(field)) return all.some(isOther);
+  if (isInButton(field) && levelOf(draft) === 0) return all.some(isOther);
   const link = linkAround(field);
   if (link === undefined) return false;
   // A card that leads somewhere as a whole says more than where, such as what it is made of.

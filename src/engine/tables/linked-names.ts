@@ -1,9 +1,11 @@
 import {
+  closest,
   descendants,
   isWithin,
   type SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
 import { isShown } from '@/engine/constructs/shown';
 import type { FoundField } from './build-columns';
 import { isName, longestText, type Draft } from './column-draft';
@@ -52,6 +54,25 @@ export function nameNothingIn(text: Draft | undefined, drafts: readonly Draft[])
     if (around !== undefined && draft !== text && draft.spoken === 'author')
       if (MENTION.test(draft.field.selector) || isWithin(draft.field.example.element, around))
         draft.spoken = '';
+}
+
+/** Takes the name of a title from headings that are below those of another level in most records. Changes the drafts. */
+export function nameOneTitle(drafts: readonly Draft[]): void {
+  const levels = new Map(
+    drafts.flatMap((draft) => (draft.spoken === 'title' ? [[draft, levelOf(draft)] as const] : [])),
+  );
+  const usual = [...levels].flatMap(([{ filled }, level]) =>
+    filled >= USUAL && level > 0 ? [level] : [],
+  );
+  const top = Math.min(...usual);
+  for (const [draft, level] of levels) if (level > top) draft.spoken = '';
+}
+
+/** The level of the heading that a column is in; 0 if it is in none. */
+export function levelOf({ field: { example } }: Draft): number {
+  const { element, record } = example;
+  const around = closest(element, LEVELS, (at) => headingLevel(at) > 0 || record.includes(at));
+  return around === null ? 0 : headingLevel(around);
 }
 
 /** Whether a link's address is that of somebody's page, such as `/users/ada`. */
@@ -123,6 +144,10 @@ function isLink({ localName, attributes }: SnapshotElement): boolean {
   return localName === 'a' && attributes.has('href');
 }
 
+/** How deep in a heading its text may be. */
+const LEVELS = 4;
+/** The share of the records that have a title. */
+const USUAL = 0.8;
 const MENTION = /mention/i;
 /** A text that is the same in most records, such as “Improve this answer”, is no name. */
 const MIN_DISTINCT = 0.6;

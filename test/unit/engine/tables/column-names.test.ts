@@ -65,3 +65,45 @@ it('an address is no text, also if it is the title of a link', async () => {
   );
   expect([...names.values()]).toEqual(['title', 'link']);
 });
+
+it('figures with the letter of a thousand are no author', async () => {
+  const names = await namesIn(
+    (place, at) => `${HEADING(place)}<span class="author-stats">${at + 1}.2k / ${at + 9}</span>`,
+  );
+  expect(names.get('1.2k / 9')).toBe('text');
+});
+
+it('a title is the heading of the highest level', async () => {
+  const names = await namesIn(
+    (place, at) =>
+      `<h5>Firm of ${place}</h5><h3><a class="btn" href="/jobs/${at}">Job ${place}</a></h3><p>${SIDES[at]}</p>`,
+  );
+  expect([names.get('Job Ayr'), names.get('Firm of Ayr')]).toEqual(['title', 'text']);
+});
+
+it('a heading that is called a number of a thing is no title', async () => {
+  const names = await namesIn(
+    (place, at) =>
+      `<p class="item-name"><a href="/p/${at}">${place} lamp</a></p><h3 class="item-sku">AB-${place}</h3>`,
+  );
+  expect([names.get('Ayr lamp'), names.get('AB-Ayr')]).toEqual(['Name', 'Sku']);
+});
+
+it('what a picture shows is no column beside a name, whatever its class says', async () => {
+  const names = await namesIn(
+    (place, at) =>
+      `<img class="CategoryPicture" src="/${place}.png" alt="${SIDES[at]}">${HEADING(place)}`,
+  );
+  expect([...names.values()]).not.toContain('Category');
+});
+
+it('a button is no text, also where some records have something else in its place', async () => {
+  const names = await namesIn((place, at) => {
+    const buy =
+      at < 4
+        ? '<form><button><span>Buy now</span></button></form>'
+        : '<p><a href="#">Call us</a></p>';
+    return `${HEADING(place)}<div><div>${buy}</div></div>`;
+  });
+  expect([...names.values()]).toEqual(['title', 'link']);
+});
