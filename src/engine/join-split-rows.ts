@@ -43,7 +43,8 @@ function columnIndex(cell: SnapshotElement): number {
   return Number(cell.getAttribute('aria-colindex') ?? 0);
 }
 
-function remove(element: SnapshotElement): void {
+/** Takes an element out of what it is in. */
+export function remove(element: SnapshotElement): void {
   const siblings = element.parentNode?.childNodes ?? [];
   siblings.splice(siblings.indexOf(element), 1);
   element.parentNode = null;

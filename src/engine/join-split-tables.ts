@@ -1,6 +1,6 @@
-import { elementsIn, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, elementsIn, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { readGrid } from './constructs/table-grid';
-import { joinSplitRows } from './join-split-rows';
+import { joinSplitRows, remove } from './join-split-rows';
 
 /**
  * Joins the rows of tables whose first columns stay while the others are scrolled: those that a grid keeps in several
@@ -30,12 +30,8 @@ function areHalves(
   right: SnapshotElement,
   near: readonly (SnapshotElement | undefined)[],
 ): boolean {
-  let around = left.parentNode;
-  for (let up = 0; around !== null && !isWithin(right, around); up++) {
-    if (up === MAX_UP) return false;
-    around = around.parentNode;
-  }
-  if (around === null || isWithin(right, left)) return false;
+  const box = closest(left.parentNode, MAX_UP, (at) => isWithin(right, at));
+  if (box === null || isWithin(right, left)) return false;
   const [rows, others] = [rowsOf(left), rowsOf(right)];
   if (rows.length !== others.length) return false;
   const marks = rows.map((row, at) => [markOf(row), markOf(others[at])] as const);
@@ -45,7 +41,6 @@ function areHalves(
   if (![rows, others].every((all) => readGrid(all.slice(0, 1)).header)) return false;
   const names = new Set(namesIn(rows[0]));
   if (namesIn(others[0]).some((name) => names.has(name))) return false;
-  const box = around;
   if (near.some((one) => one !== undefined && isWithin(one, box))) return false;
   return lettersOf(box).length === lettersOf(left).length + lettersOf(right).length;
 }
@@ -54,9 +49,7 @@ function append(left: SnapshotElement, right: SnapshotElement): void {
   const others = rowsOf(right);
   for (const [at, row] of rowsOf(left).entries())
     for (const cell of others[at]?.children ?? []) row.append(cell);
-  const siblings = right.parentNode?.childNodes ?? [];
-  siblings.splice(siblings.indexOf(right), 1);
-  right.parentNode = null;
+  remove(right);
 }
 
 function rowsOf(table: SnapshotElement): SnapshotElement[] {
@@ -81,5 +74,5 @@ function lettersOf({ textContent }: SnapshotElement): string {
 }
 
 const MARKS = ['data-idx', 'data-index', 'data-row-index', 'data-rowindex', 'data-row-key'];
-const MAX_UP = 4;
+const MAX_UP = 5;
 const FEWEST = 3;

@@ -168,10 +168,9 @@ export function containsBlocks(element: SnapshotElement): boolean {
   return false;
 }
 
-function hasText(element: SnapshotElement): boolean {
-  for (const node of descendants(element))
-    if (node.nodeType === 3 && /\S/.test(node.nodeValue)) return true;
-  return false;
+/** Whether there is any text in an element. */
+export function hasText(element: SnapshotElement): boolean {
+  return descendants(element).some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue));
 }
 
 const NONE: NestedRecords = { heads: new Set(), holders: new Set() };

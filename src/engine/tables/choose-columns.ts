@@ -18,7 +18,7 @@ import { DEPTH_TAKE } from './thread-depth';
 export type NameOfKind = (kind: ColumnKind | KnownPart) => string;
 
 /** Parts that have a name in the user's language, whatever the page calls them. */
-export type KnownPart = 'title' | 'author' | 'rating' | 'former price' | 'section' | 'depth';
+export type KnownPart = (typeof KNOWN_PARTS)[number];
 
 /**
  * The columns of a table: fields with names and kinds, without those that are the same in every
@@ -219,21 +219,14 @@ export function spokenFor(spoken: string, nameOfKind: NameOfKind): string {
 
 /** Whether a name from the page's markup has a translation. */
 function isKnown(spoken: string): spoken is ColumnKind | KnownPart {
-  return Object.hasOwn(OF_KIND, spoken) || KNOWN_PARTS.has(spoken);
+  return Object.hasOwn(OF_KIND, spoken) || KNOWN_PARTS.some((part) => part === spoken);
 }
 
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-const KNOWN_PARTS: ReadonlySet<string> = new Set<KnownPart>([
-  'title',
-  'author',
-  'rating',
-  'former price',
-  'section',
-  'depth',
-]);
+const KNOWN_PARTS = ['title', 'author', 'rating', 'former price', 'section', 'depth'] as const;
 const POINTS = new Set(['points', 'score', 'votes', 'likes']);
 const MAX_SHOWN = 8;
 /** The same for columns that the page itself names in a header. */

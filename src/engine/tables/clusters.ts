@@ -75,7 +75,9 @@ function hasMostOf(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
  * differ in structure, in the order of their first ones. What a record consists of, such as a row with the name and one
  * with the rest, may be alike otherwise.
  */
-export function partsByTurns({ parent, units }: Cluster): Cluster[] {
+export function partsByTurns(cluster: Cluster): Cluster[] {
+  const { parent, units } = cluster;
+  if (units.length === 1) return [cluster];
   const parts: (Cluster & { pattern: string })[] = [];
   for (const [at, unit] of units.entries()) {
     // Most lists are of one kind, which shows soon.

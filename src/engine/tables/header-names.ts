@@ -38,15 +38,21 @@ function isRow(node: SnapshotNode): boolean {
 
 function isBold(row: SnapshotElement): boolean {
   const cells = cellsOf(row);
-  return (
-    cells.filter((cell) => lineOf(cell) !== '').length > 1 &&
-    cells.every((cell) => {
-      const parts = cell.childNodes.filter(isShown);
-      return parts.every(
-        (node) => node.nodeType === 1 && (node.localName === 'b' || node.localName === 'strong'),
-      );
-    })
-  );
+  return cells.filter((cell) => lineOf(cell) !== '').length > 1 && cells.every(isBoldCell);
+}
+
+/** Whether all that a cell shows is bold, if anything. */
+export function isBoldCell({ childNodes }: SnapshotElement): boolean {
+  return childNodes
+    .filter(isShown)
+    .every(
+      (node) => node.nodeType === 1 && (node.localName === 'b' || node.localName === 'strong'),
+    );
+}
+
+/** Whether a row has header cells only, or none at all. */
+export function isNamesOnly(row: SnapshotElement): boolean {
+  return !hasData(row);
 }
 
 function hasData(row: SnapshotElement): boolean {
@@ -179,10 +185,6 @@ function onlyTable(element: SnapshotElement): SnapshotElement | undefined {
     at = only;
   }
   return undefined;
-}
-
-function isNamesOnly(row: SnapshotElement): boolean {
-  return !hasData(row);
 }
 
 /** The texts of all header cells of a column, without footnote marks. */

@@ -1,6 +1,7 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
-import { isShown } from '@/engine/constructs/shown';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { cellsOf, rowsOf } from '../constructs/table-grid';
+import { hasText } from './cells';
+import { isBoldCell, isNamesOnly } from './header-names';
 import { lineOf } from './line-of';
 import { cellsByColumn, tableAround } from './row-cells';
 
@@ -33,8 +34,9 @@ function findGroups(table: SnapshotElement): RowGroups {
   if (likely.size === 0) return NONE;
   // What stands above the names of the columns is a title of the whole table.
   const first = all.findIndex(hasSeveral);
-  const below = isAllHeaders(all[first]) ? all.slice(first) : all;
-  const rows = below.filter((row) => likely.has(row) || !isAllHeaders(row));
+  const top = all[first];
+  const below = top !== undefined && isNamesOnly(top) ? all.slice(first) : all;
+  const rows = below.filter((row) => likely.has(row) || !isNamesOnly(row));
   const data = rows.filter(hasSeveral);
   const isUsual = data.filter(isMarked).length > data.length / 2;
   const names = new Map<SnapshotElement, string>();
@@ -64,7 +66,7 @@ function isWide(row: SnapshotElement): boolean {
 /** Whether a row has nothing but a few words in its first cell, which are marked as a header or in bold. */
 function isMarkedAlone(row: SnapshotElement): boolean {
   const [, ...others] = cellsOf(row);
-  const isAlone = others.length > 0 && !others.some(isFilled);
+  const isAlone = others.length > 0 && !others.some(hasText);
   return isAlone && hasFewWords(row) && isMarked(row) && hasOwnCellsOnly(row);
 }
 
@@ -76,12 +78,7 @@ function hasOwnCellsOnly(row: SnapshotElement): boolean {
 
 function isMarked(row: SnapshotElement): boolean {
   const [cell] = cellsOf(row);
-  if (cell === undefined) return false;
-  const isBold = (name: string) => name === 'b' || name === 'strong';
-  return (
-    cell.localName === 'th' ||
-    cell.childNodes.filter(isShown).every((node) => node.nodeType === 1 && isBold(node.localName))
-  );
+  return cell !== undefined && (cell.localName === 'th' || isBoldCell(cell));
 }
 
 function hasFewWords(row: SnapshotElement): boolean {
@@ -91,15 +88,7 @@ function hasFewWords(row: SnapshotElement): boolean {
 
 /** Whether a row has a text in more than one of its cells. */
 function hasSeveral(row: SnapshotElement): boolean {
-  return cellsOf(row).filter(isFilled).length > 1;
-}
-
-function isFilled(cell: SnapshotElement): boolean {
-  return descendants(cell).some((node) => node.nodeType === 3 && /\S/.test(node.nodeValue));
-}
-
-function isAllHeaders(row: SnapshotElement | undefined): boolean {
-  return row !== undefined && cellsOf(row).every(({ localName }) => localName === 'th');
+  return cellsOf(row).filter(hasText).length > 1;
 }
 
 const NONE: RowGroups = { heads: new Set(), names: new Map() };

@@ -24,13 +24,13 @@ export interface NamedFields {
 }
 
 /**
- * Gives the rows of an HTML table a field for each column that its header names, in the table's
- * order: the field with all of the cell's text, or with its first line if that is a title, else the
- * cell's whole text. The other fields follow. Rows of several tables have the heading of theirs as their
- * first field, and rows in groups the name of theirs. Records that are not rows of such a table keep their fields,
- * with the headers of a grid of boxes.
+ * Gives the rows of an HTML table with a header a field for each column that has anything, in the table's order: the
+ * field with the first line of its cells if that is a title, else the one with a date or with all of their text, else
+ * the whole cell, or what is drawn in it. Below no name, only texts count. The other fields follow. Other records
+ * keep their fields, with the headers of a grid of boxes. Records in groups, or in several tables or lists with
+ * headings of their own, have the name of theirs as their first field.
  *
- * @param section - The name of that first field.
+ * @param section - The name of that first field in a table.
  */
 export function withHeaders(
   fields: readonly FoundField[],

@@ -64,13 +64,8 @@ function timesWithin(element: SnapshotElement, others: ReadonlySet<SnapshotEleme
 
 /** What a record says of its depth before it says anything else. */
 function markIn(head: SnapshotElement) {
-  const own = depthMarkOf(head);
-  if (own !== null) return own;
-  for (const element of elementsIn(head).take(MAX_LOOKED)) {
-    const mark = depthMarkOf(element);
-    if (mark !== null) return mark;
-  }
-  return undefined;
+  const marks = elementsIn(head).take(MAX_LOOKED).map(depthMarkOf);
+  return depthMarkOf(head) ?? marks.find((mark) => mark !== null);
 }
 
 function areDifferent(depths: readonly number[]): boolean {
