@@ -1,7 +1,7 @@
 import { tellsDate } from '@/core/values/date';
 import { readMoney } from '@/core/values/money';
 import { oneLine } from '@/contract/one-line';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { descendants, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { TableTake } from '@/contract/table/table-column';
 import { breaksLine, lineOf } from './line-of';
 import type { PageRecord } from './page-record';
@@ -163,9 +163,7 @@ function isLongOwn(element: SnapshotElement): boolean {
 
 /** Whether an element contains blocks. */
 export function containsBlocks(element: SnapshotElement): boolean {
-  for (const node of descendants(element))
-    if (node.nodeType === 1 && node.localName !== 'br' && breaksLine(node)) return true;
-  return false;
+  return elementsIn(element).some((node) => node.localName !== 'br' && breaksLine(node));
 }
 
 /** Whether there is any text in an element. */
@@ -177,7 +175,7 @@ const NONE: NestedRecords = { heads: new Set(), holders: new Set() };
 const PROSE = new Set('p aside ul ol pre blockquote h2 h3 h4 h5 h6 figure table hr br'.split(' '));
 const MOST_PROSE = 0.7;
 /** More than what sets parts apart, and no address. */
-const SAYS = /^(?!(?:https?:\/)?\/\S*$)[^]*[\p{L}\p{N}]/u;
+const SAYS = /^(?!(?:https?:)?\/\S*$)[^]*[\p{L}\p{N}]/u;
 const MAX_CELLS = 200;
 const LONGEST_GROUP = 200;
 const LONGEST_OWN = 4000;

@@ -5,7 +5,7 @@ import { rolesOf } from './item-roles';
 import { lineOf } from './line-of';
 import { partName } from './part-name';
 import { classesOf } from './selector';
-import { outwardIn, type PageRecord } from './page-record';
+import { closestIn, type PageRecord } from './page-record';
 
 /** What a column's name can come from. */
 export interface NamedPlace {
@@ -30,7 +30,7 @@ export function spokenName({ element, record, take, kind, unit, texts }: NamedPl
     name !== '' && fitsValues(name, kind, texts) && !(isBare && TITLES.has(name));
   const prop = element.getAttribute('itemprop') ?? '';
   if (prop !== '' && take !== '@href') {
-    const stated = words(isName(prop) ? roleOf(element, record) || prop : prop);
+    const stated = words(isName(prop) ? rolesOf(element, record)[0] || prop : prop);
     if (fits(stated)) return stated;
   }
   if (kind === 'link' || kind === 'image') return '';
@@ -43,7 +43,7 @@ export function spokenName({ element, record, take, kind, unit, texts }: NamedPl
   for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
     const isHeading = /^h[1-6]$/.test(at.localName);
     const spoken = isHeading || !record.includes(at) ? namesOf(at).map(partName).find(fits) : '';
-    if (isHeading && roleOf(at, record) === 'author') return 'author';
+    if (isHeading && rolesOf(at, record)[0] === 'author') return 'author';
     if (isHeading) return spoken !== undefined && IN_HEADINGS.has(spoken) ? spoken : 'title';
     if (record.includes(at)) break;
     const name = spoken ?? (isCount && (countedIn(at) || drawnIn(at)));
@@ -59,8 +59,7 @@ export function spokenName({ element, record, take, kind, unit, texts }: NamedPl
 function fitsValues(name: string, kind: ColumnKind, texts: readonly string[]): boolean {
   const share = (is: (text: string) => boolean) => texts.filter(is).length / texts.length;
   // How many have rated stands in brackets beside their rating.
-  if (name === 'rating' && share((text) => /^\([\d.,\s]+[KMkm]?\)$/.test(text)) >= 0.5)
-    return false;
+  if (name === 'rating' && share((text) => text.startsWith('(')) >= 0.5) return false;
   if (AMOUNTS.has(name)) return share((text) => /\p{Nd}/u.test(text)) >= 0.5;
   const isNumber = kind === 'number' || kind === 'price';
   if (TIMES.has(name)) return !isNumber;
@@ -88,20 +87,14 @@ function namesOf(element: SnapshotElement): string[] {
   return [...tested, ...classesOf(element)];
 }
 
-/** Whether an element, or one of a few around it, is struck through, or its class calls it so. */
+/** Whether an element, or one around it, is struck through, or its class calls it so. */
 function isInStruck(element: SnapshotElement, record: PageRecord): boolean {
-  const around = outwardIn(record, element).take(LEVELS + 1);
-  return isCalledFormer(element) || around.some(isStruck);
+  return isCalledFormer(element) || closestIn(record, element, isStruck) !== undefined;
 }
 
 /** Whether a property is what something is called, or the link that has this as its text. */
 function isName(prop: string): boolean {
   return /^(?:name|legalName|alternateName|url)\b/.test(prop);
-}
-
-/** What a named item is, such as an `author`; empty for the record itself. */
-function roleOf(element: SnapshotElement, record: PageRecord): string {
-  return rolesOf(element, record)[0] ?? '';
 }
 
 /**

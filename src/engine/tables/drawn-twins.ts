@@ -1,7 +1,7 @@
-import { outward, type SnapshotElement } from '@/contract/snapshot/tree';
+import { isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import type { Draft } from './column-draft';
-import { outwardIn } from './page-record';
+import { closestIn } from './page-record';
 
 /**
  * Leaves out what is hidden from screen readers, such as the drawn digits of a price, if the same
@@ -23,18 +23,16 @@ export function withoutTwins(drafts: readonly Draft[]): Draft[] {
 /** Whether a column's values are only the digits before or after the sign of a price. */
 function isPartOfPrice(part: Draft, whole: Draft): boolean {
   if (whole.kind !== 'price' || part.kind === 'price' || part.field.take !== 'text') return false;
-  return areFigures(part) && isWithin(part, whole) && isDigitsOf(part, whole);
+  return areFigures(part) && isPart(part, whole) && isDigitsOf(part, whole);
 }
 
 function areFigures({ texts }: Draft): boolean {
   return texts.every((text) => /^[\d.,\s]*$/.test(text));
 }
 
-function isWithin({ field: inner }: Draft, { field: outer }: Draft): boolean {
-  const { element } = inner.example;
-  return (
-    outer.take === 'text' && outward(element.parentNode).some((at) => at === outer.example.element)
-  );
+function isPart({ field: { example } }: Draft, { field: whole }: Draft): boolean {
+  const [inner, outer] = [example.element, whole.example.element];
+  return whole.take === 'text' && inner !== outer && isWithin(inner, outer);
 }
 
 /** Whether the figures of one column are among those of another one in most rows. */
@@ -61,7 +59,7 @@ function areClose({ field: a }: Draft, { field: b }: Draft): boolean {
 /** Whether a text is hidden from screen readers. */
 function isForEyesOnly({ take, example: { element, record } }: FoundField): boolean {
   const isHidden = (at: SnapshotElement) => at.getAttribute('aria-hidden') === 'true';
-  return take === 'text' && outwardIn(record, element).some(isHidden);
+  return take === 'text' && closestIn(record, element, isHidden) !== undefined;
 }
 
 const MOST = 0.8;

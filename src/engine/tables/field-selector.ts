@@ -2,7 +2,6 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { escapeName, placeOf } from './selector';
 import { outwardIn, type PageRecord } from './page-record';
 import { isLong } from './cells';
-import { rolesOf } from './item-roles';
 import { elementsAt } from './read-field';
 
 /** A selector relative to the record, and which of its matches counts. */
@@ -79,9 +78,7 @@ function* selectorsFor(
   const at = wanted.findIndex((element) => element !== null);
   const [element, record] = [wanted[at] ?? null, records[at] ?? []];
   const prop = element?.getAttribute('itemprop') ?? '';
-  const [role = ''] = element === null ? [] : rolesOf(element, record);
-  if (IS_PROP.test(prop) && IS_PROP.test(role)) yield `[itemprop="${role}"] [itemprop="${prop}"]`;
-  if (IS_PROP.test(prop)) yield `[itemprop="${prop}"]`;
+  if (/^\w+$/.test(prop)) yield `[itemprop="${prop}"]`;
   // Finds the last part even if only some records have a mark or a date before it.
   if (steps.length > 1) yield `${steps.slice(-2).join(' > ')}:last-child`;
   if (element !== null && record.length === 1) yield pathTo(element, record);
@@ -137,7 +134,6 @@ function mostCommon(places: readonly number[]): number | undefined {
 }
 
 /** The name of a kind of part, not just of an element. */
-const IS_PROP = /^\w+$/;
 const IS_NAMED = /(?:^|[ >])time$|[.[][^ >]*$/;
 const MAX_TRIED = 40;
 const ENOUGH = 0.9;

@@ -70,15 +70,16 @@ export async function findTables(
     const table = (whole && (await tableOf(whole, context))) ?? (await tableOf(found, context));
     if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
     const shown = table.columns.filter((column) => column.shown);
-    if (points.length === 0 && !shown.some(({ filled }) => filled >= COMMON)) continue;
     // A table that lists parts of the records in another one says no more than that.
     const around = taken.filter((group) => recordsAround(found.group, group) > 0);
-    const isPart =
-      around.some((group) => areFewParts(found.group, group)) || hasOneColumn(table.columns);
-    if (points.length === 0 && around.length > 0 && isPart) continue;
-    // A list of mere words, such as ways to share a page, is no table.
-    if (points.length === 0 && isListOfWords(table)) continue;
-    if (points.length === 0 && found.group.records.length === 2 && hasOneColumn(shown)) continue;
+    const isNone =
+      !shown.some(({ filled }) => filled >= COMMON) ||
+      around.some((group) => areFewParts(found.group, group)) ||
+      (around.length > 0 && hasOneColumn(table.columns)) ||
+      // A list of mere words, such as ways to share a page, is no table.
+      isListOfWords(table) ||
+      (found.group.records.length === 2 && hasOneColumn(shown));
+    if (points.length === 0 && isNone) continue;
     tables.push(table);
     taken.push(found.group);
     if (isList) lists++;

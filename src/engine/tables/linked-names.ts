@@ -1,16 +1,10 @@
-import {
-  closest,
-  descendants,
-  isWithin,
-  type SnapshotElement,
-  type SnapshotNode,
-} from '@/contract/snapshot/tree';
+import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
-import { isShown } from '@/engine/constructs/shown';
 import type { FoundField } from './build-columns';
 import { isName, longestText, type Draft } from './column-draft';
 import { lineOf } from './line-of';
-import { outwardIn } from './page-record';
+import { onlyPart } from './only-part';
+import { closestIn } from './page-record';
 
 /**
  * Names linked texts that the page itself does not name, so that the column's header says
@@ -58,21 +52,17 @@ export function nameNothingIn(text: Draft | undefined, drafts: readonly Draft[])
 
 /** Takes the name of a title from headings that are below those of another level in most records. Changes the drafts. */
 export function nameOneTitle(drafts: readonly Draft[]): void {
-  const levels = new Map(
-    drafts.flatMap((draft) => (draft.spoken === 'title' ? [[draft, levelOf(draft)] as const] : [])),
-  );
-  const usual = [...levels].flatMap(([{ filled }, level]) =>
-    filled >= USUAL && level > 0 ? [level] : [],
-  );
-  const top = Math.min(...usual);
-  for (const [draft, level] of levels) if (level > top) draft.spoken = '';
+  const titles = drafts.filter(({ spoken }) => spoken === 'title');
+  const usual = titles.filter((draft) => draft.filled >= USUAL && levelOf(draft) > 0);
+  const top = Math.min(...usual.map(levelOf));
+  for (const draft of titles) if (levelOf(draft) > top) draft.spoken = '';
 }
 
 /** The level of the heading that a column is in; 0 if it is in none. */
 export function levelOf({ field: { example } }: Draft): number {
-  const { element, record } = example;
-  const around = closest(element, LEVELS, (at) => headingLevel(at) > 0 || record.includes(at));
-  return around === null ? 0 : headingLevel(around);
+  const isHeading = (at: SnapshotElement) => headingLevel(at) > 0;
+  const heading = closestIn(example.record, example.element, isHeading);
+  return heading === undefined ? 0 : headingLevel(heading);
 }
 
 /** Whether a link's address is that of somebody's page, such as `/users/ada`. */
@@ -121,31 +111,19 @@ function letters(text = ''): string {
 export function linkAround({
   example: { element, record },
 }: FoundField): SnapshotElement | undefined {
-  return outwardIn(record, element).find(isLink) ?? linkIn(element);
+  return closestIn(record, element, isLink) ?? onlyPart(element, isLink);
 }
 
 /** The same, in a record where the field has its usual form if it has none in the first one. */
 function linkOf(field: FoundField): SnapshotElement | undefined {
-  return linkAround(field) ?? (field.typical && linkIn(field.typical));
+  return linkAround(field) ?? (field.typical && onlyPart(field.typical, isLink));
 }
 
-/** The link that an element is, or contains and nothing else. */
-function linkIn(element: SnapshotElement): SnapshotElement | undefined {
-  let at: SnapshotElement | undefined = element;
-  while (at !== undefined && !isLink(at)) {
-    const parts: SnapshotNode[] = at.childNodes.filter(isShown);
-    const [only] = parts;
-    at = parts.length === 1 && only?.nodeType === 1 ? only : undefined;
-  }
-  return at;
-}
-
-function isLink({ localName, attributes }: SnapshotElement): boolean {
+/** Whether an element is a link that leads somewhere. */
+export function isLink({ localName, attributes }: SnapshotElement): boolean {
   return localName === 'a' && attributes.has('href');
 }
 
-/** How deep in a heading its text may be. */
-const LEVELS = 4;
 /** The share of the records that have a title. */
 const USUAL = 0.8;
 const MENTION = /mention/i;

@@ -55,24 +55,18 @@ export function addTo(sum: HeldText, own: HeldText): void {
 
 /** Of an element that contains nothing. */
 export function nothing(): HeldText {
-  return {
-    characters: 0,
-    texts: 0,
-    linkCharacters: 0,
-    codeCharacters: 0,
-    links: 0,
-    images: 0,
-    controls: 0,
-  };
+  return { ...NOTHING };
 }
 
-const KEYS = [
-  'characters',
-  'texts',
-  'linkCharacters',
-  'codeCharacters',
-  'links',
-  'images',
-  'controls',
-] as const;
+const NOTHING: HeldText = {
+  characters: 0,
+  texts: 0,
+  linkCharacters: 0,
+  codeCharacters: 0,
+  links: 0,
+  images: 0,
+  controls: 0,
+};
+// An object literal has the keys of its type and no others.
+const KEYS = Object.keys(NOTHING) as (keyof HeldText)[];
 const CONTROLS = new Set(['input', 'select', 'textarea', 'option']);

@@ -15,10 +15,7 @@ export function nameByData(table: PageTable, data: PageTable): PageTable {
   const free = new Set(data.columns.keys());
   const columns = table.columns.map((column, at) => {
     const same = [...free].find((other) => {
-      const pairs = table.rows.flatMap((row, place) => {
-        const [own, theirs] = [row[at] ?? null, partners[place]?.[other] ?? null];
-        return own === null || theirs === null ? [] : [saysTheSame(own, theirs)];
-      });
+      const pairs = pairsOf(table, at, partners, other);
       return pairs.length >= matched / 2 && pairs.filter(Boolean).length >= pairs.length * MOST_OF;
     });
     if (same === undefined || column.kind === 'link' || column.kind === 'image') return column;
@@ -32,6 +29,19 @@ export function nameByData(table: PageTable, data: PageTable): PageTable {
   return { ...table, columns };
 }
 
+/** Where a row and its partner both have a value in their column: whether that is the same. */
+function pairsOf(
+  { rows }: PageTable,
+  at: number,
+  partners: readonly (PageTable['rows'][number] | undefined)[],
+  other: number,
+): boolean[] {
+  return rows.flatMap((row, place) => {
+    const [own, theirs] = [row[at] ?? null, partners[place]?.[other] ?? null];
+    return own === null || theirs === null ? [] : [saysTheSame(own, theirs)];
+  });
+}
+
 /** Whether a visible table has everything that structured data says about the same things. */
 export function hasAllOf(table: PageTable, data: PageTable): boolean {
   const partners = partnersOf(table, data);
@@ -40,10 +50,7 @@ export function hasAllOf(table: PageTable, data: PageTable): boolean {
   return data.columns.every(({ shown }, other) => {
     if (!shown) return true;
     return table.columns.some((_, at) => {
-      const same = table.rows.filter((row, place) => {
-        const [own, theirs] = [row[at] ?? null, partners[place]?.[other] ?? null];
-        return own !== null && theirs !== null && saysTheSame(own, theirs);
-      });
+      const same = pairsOf(table, at, partners, other).filter(Boolean);
       return same.length >= matched * MOST_OF;
     });
   });

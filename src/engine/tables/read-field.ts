@@ -99,7 +99,7 @@ export const READING: LabelTree<SnapshotElement> = {
   titleOf: (element) =>
     elementsIn(element)
       .map((one) => one.getAttribute('title') ?? '')
-      .find((title) => title !== '') ?? '',
+      .find(Boolean) ?? '',
 };
 
 function cellsOfRow(record: PageRecord): readonly (SnapshotElement | null)[] {

@@ -1,4 +1,4 @@
-import { outward, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
 import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
 
 /**
@@ -14,7 +14,7 @@ export function cellsByColumn(row: SnapshotElement): readonly (SnapshotElement |
 
 /** The table that a row is in. */
 export function tableAround(row: SnapshotElement): SnapshotElement | undefined {
-  return outward(row.parentNode).find(({ localName }) => localName === 'table');
+  return closest(row.parentNode, Infinity, ({ localName }) => localName === 'table') ?? undefined;
 }
 
 /** The table that a row is in; for any other record, the element it stands in. */

@@ -29,31 +29,25 @@ export function scoreGroup(
   const count = records.length;
   const characters = sum((one) => one.characters);
   const isDeclared = areDeclared(records);
-  const parts = {
-    share: Math.min(1, characters / Math.max(1, page.characters)),
-    count: Math.min(1, Math.log2(count) / Math.log2(30)),
-    texts: Math.min(1, sum((one) => Math.min(one.texts, 8) + Math.min(one.images, 2)) / count / 8),
-    place: placeOf(records, held, page.characters),
-    menu: isMenu(own) ? MENU : 1,
-    facts: areFacts(records) ? FACTS : 1,
-    controls: sum((one) => one.controls) > sum((one) => one.texts) / 2 ? 0.4 : 1,
-    declared: isDeclared ? DECLARED : 1,
+  const share = Math.min(1, characters / Math.max(1, page.characters));
+  const texts = sum((one) => Math.min(one.texts, 8) + Math.min(one.images, 2)) / count / 8;
+  const place = placeOf(records, held, page.characters);
+  const isBare = isMenu(own);
+  if (isBare && place < 1) return { score: 0, characters, isDeclared };
+  const factors = [
+    0.1 + Math.sqrt(share),
+    0.3 + Math.min(1, Math.log2(count) / Math.log2(30)),
+    0.15 + Math.min(1, texts),
+    place,
+    isBare ? MENU : 1,
+    areFacts(records) ? FACTS : 1,
+    sum((one) => one.controls) > sum((one) => one.texts) / 2 ? CONTROLS : 1,
+    isDeclared ? DECLARED : 1,
     // Examples in a manual explain what it is about.
-    code: sum((one) => one.codeCharacters) > characters * 0.8 ? CODE : 1,
-    prose: sum((one) => one.characters / Math.max(1, one.texts)) / count > 250 ? 0.6 : 1,
-  };
-  if (parts.menu === MENU && parts.place < 1) return { score: 0, characters, isDeclared };
-  const score =
-    (0.1 + Math.sqrt(parts.share)) *
-    (0.3 + parts.count) *
-    (0.15 + parts.texts) *
-    parts.place *
-    parts.menu *
-    parts.facts *
-    parts.controls *
-    parts.declared *
-    parts.code *
-    parts.prose;
+    sum((one) => one.codeCharacters) > characters * 0.8 ? CODE : 1,
+    sum((one) => one.characters / Math.max(1, one.texts)) / count > 250 ? PROSE : 1,
+  ];
+  const score = factors.reduce((product, factor) => product * factor);
   return { score, characters, isDeclared };
 }
 
@@ -133,6 +127,8 @@ function placeOf(
 
 const MENU = 0.25;
 const FACTS = 0.2;
+const CONTROLS = 0.4;
+const PROSE = 0.6;
 const CODE = 0.1;
 const DECLARED = 4;
 const MOST_OF_PAGE = 0.6;

@@ -18,7 +18,8 @@ import { footOf } from './table-foot';
 import { fitOf } from './rule-fit';
 import { readEach, type FieldMatch } from './read-field';
 import { valueLocaleOf, type ValueLocale } from '@/core/values/value-locale';
-import type { PageRecord } from './page-record';
+import { isLink } from './linked-names';
+import { closestIn, type PageRecord } from './page-record';
 
 /**
  * Reads a page by a rule. If the rule finds no records, there are no rows; the fit says which
@@ -100,12 +101,8 @@ function linkAround(
   element: SnapshotElement | undefined,
   record: PageRecord = [],
 ): string | undefined {
-  for (let at = element ?? null; at !== null; at = at.parentNode) {
-    const href = at.localName === 'a' ? at.getAttribute('href') : null;
-    if (href !== null) return href;
-    if (record.includes(at)) break;
-  }
-  const only = element?.childNodes.filter((child) => child.nodeType === 1) ?? [];
-  const inner = only.length === 1 && only[0]?.localName === 'a' ? only[0] : undefined;
-  return inner?.getAttribute('href') ?? undefined;
+  if (element === undefined) return undefined;
+  const [only, ...others] = element.children;
+  const inner = only?.localName === 'a' && others.length === 0 ? only : undefined;
+  return (closestIn(record, element, isLink) ?? inner)?.getAttribute('href') ?? undefined;
 }
