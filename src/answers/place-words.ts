@@ -1,5 +1,5 @@
 import type { Entity, Span } from '@/engine/redaction/span';
-import { decodeEntities, REFERENCE } from '@/core/entities';
+import { decodeEntities } from '@/core/entities';
 import { bareText, type Place } from './bare-text';
 
 /** What a model named. */
@@ -30,34 +30,23 @@ export function spansIn(text: string, found: readonly Found[]): Span[] {
  */
 export function placesIn(text: string): (found: Found) => Place[] {
   const bare = bareText(text);
-  const written = withoutReferences(text);
+  let written = '';
+  /** Where each unit of what is written stands in the text. */
+  const starts: number[] = [];
+  for (const { 0: piece, index } of text.matchAll(/&[^&;\s]{1,9};|&?[^&]*/g)) {
+    const read = decodeEntities(piece);
+    for (let at = 0; at < read.length; at++) starts.push(read === piece ? index + at : index);
+    written += read;
+  }
   return ({ words, bare: bareWords }) => {
     const read = wholeIn(bare.text, bareWords).flatMap(([start, end]) => bare.placesOf(start, end));
     const known = new Set(read.map(([start]) => start));
     const others = [...new Set([words, bareWords])]
-      .flatMap((one) => wholeIn(written.text, one))
-      .map(([start, end]) => [written.startOf(start), written.startOf(end)] as const);
+      .flatMap((one) => wholeIn(written, one))
+      // As many as there were: a start and an end.
+      .map((place) => place.map((unit) => starts[unit] ?? text.length) as [number, number]);
     return [...read, ...others.filter(([start]) => !known.has(start))];
   };
-}
-
-/** A text with its markup, but with the characters that are written by name, and where its units stand. */
-function withoutReferences(text: string): { text: string; startOf: (unit: number) => number } {
-  if (!text.includes('&')) return { text, startOf: (unit) => unit };
-  const starts: number[] = [];
-  let plain = '';
-  let from = 0;
-  for (const { 0: reference, index } of text.matchAll(REFERENCE)) {
-    for (let at = from; at < index; at++) starts.push(at);
-    const character = decodeEntities(reference);
-    const isKnown = character !== reference;
-    for (let at = 0; at < character.length; at++) starts.push(isKnown ? index : index + at);
-    plain += text.slice(from, index) + character;
-    from = index + reference.length;
-  }
-  plain += text.slice(from);
-  const shift = text.length - plain.length;
-  return { text: plain, startOf: (unit) => starts[unit] ?? unit + shift };
 }
 
 /** Where words stand, and not in the middle of others. */

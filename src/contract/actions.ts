@@ -151,7 +151,7 @@ export interface SignTexts {
    * element.
    */
   ask: string;
-  /** Why it cannot be answered in the page, and what to do. */
+  /** The same where it cannot be answered in the page, with why, and what to do. */
   covered: string;
   stop: string;
   agree: string;

@@ -20,8 +20,7 @@ function namedCharacters(): ReadonlyMap<string, string> {
   );
 }
 
-/** Such a reference, known by name or not. */
-export const REFERENCE = /&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]{2,8}\d?));/gi;
+const REFERENCE = /&(?:#(\d{1,7}|x[\da-f]{1,6})|([a-z]{2,8}\d?));/gi;
 
 /** The names of characters whose code points follow each other, from the first one's. */
 const NAMES: readonly (readonly [number, string])[] = [

@@ -1,4 +1,3 @@
-import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import type { JsonObject } from './draft';
 
 /**
@@ -13,8 +12,11 @@ export function startingOptions(preset: JsonObject | undefined, timeLimit: numbe
   const timeout = timeLimit * 1000;
   const { waitFor = 0 } = options;
   const fits = typeof waitFor === 'number' && waitFor <= timeout / 2;
-  if (timeout === DEFAULT_TIMEOUT || 'timeout' in options || !fits) {
+  if (timeout === SERVICE_DEFAULT || 'timeout' in options || !fits) {
     return options;
   }
   return { ...options, timeout };
 }
+
+/** As the contract declares it; its declarations are more than the popup needs to open. */
+const SERVICE_DEFAULT = 60_000;

@@ -38,7 +38,7 @@ export function putSign(page: Document): Sign {
   panel.shadow.append(bar);
   agree.hidden = true;
   const stopping = new AbortController();
-  let texts: SignTexts | undefined;
+  let texts: Partial<SignTexts> = {};
   let sight: ReturnType<typeof watchSight> | undefined;
   let answer: ((consent: 'no' | 'once') => void) | undefined;
 
@@ -67,20 +67,19 @@ export function putSign(page: Document): Sign {
     async ask(words) {
       if (stopping.signal.aborted) return 'no';
       panel.attach();
-      const question = (texts?.ask ?? '').replace('{words}', () => words);
       agree.hidden = false;
       sight = watchSight(page, panel, bar, (sighted) => {
-        agree.disabled = sighted !== 'clear';
-        text.textContent = sighted === 'covered' ? `${question} ${texts?.covered}` : question;
+        agree.disabled = sighted !== true;
+        const question = texts[sighted === 'covered' ? sighted : 'ask'] ?? '';
+        text.textContent = question.replace('{words}', () => words);
       });
       const said = await new Promise<'no' | 'once'>((resolve) => {
         answer = resolve;
       });
       answer = undefined;
       sight.end();
-      sight = undefined;
       agree.hidden = true;
-      text.textContent = texts?.step ?? '';
+      text.textContent = texts.step ?? '';
       return said;
     },
     hide() {

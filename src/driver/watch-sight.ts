@@ -1,8 +1,8 @@
 import type { OwnPanel } from '@/picker/own-panel';
 import * as native from '@/reader/native';
 
-/** Whether a question can be answered: not yet, or not while the page has something open that may lie over it. */
-export type Sighted = 'clear' | 'unclear' | 'covered';
+/** Whether a question can be answered now; or that the page has something open that may lie over it. */
+type Sighted = boolean | 'covered';
 
 /** Watches whether the user has a question of Winnow in sight. */
 export interface Sight {
@@ -16,7 +16,7 @@ export interface Sight {
  * move or cover it, so that a click meant for the page would be the answer: only a panel that has
  * been in sight for half a second can be answered.
  *
- * @param onChange - Told whether it can be answered now, whenever that changes; first that it is unclear.
+ * @param onChange - Told whether it can be answered now, whenever that changes; first that it cannot.
  */
 export function watchSight(
   page: Document,
@@ -27,36 +27,40 @@ export function watchSight(
   let since = performance.now();
   let place = '';
   let isSeen = true;
-  let sighted: Sighted = 'unclear';
+  let sighted: Sighted = false;
   onChange(sighted);
 
   // Only Chromium knows what covers an element without taking its clicks. Elsewhere, nothing may be in front.
-  const observer = watchesCover() ? new IntersectionObserver(look, COVER) : undefined;
+  const observer =
+    'isVisible' in IntersectionObserverEntry.prototype
+      ? new IntersectionObserver(look, COVER)
+      : undefined;
   observer?.observe(bar);
 
   function look(entries: IntersectionObserverEntry[]): void {
-    const last = entries.at(-1);
     // Not in the types yet.
-    isSeen = last === undefined || (last as { isVisible?: boolean }).isVisible !== false;
+    const last = entries.at(-1) as { isVisible?: boolean } | undefined;
+    isSeen = last?.isVisible !== false;
     check();
   }
 
   function check(): void {
     const box = native.boxOf(bar);
-    const now = [box.left, box.top, box.width, box.height].map(Math.round).join(' ');
+    const now = [box.left, box.top, box.width, box.height].map(Math.round).join();
     const isRestored = panel.restore();
     const mayBeCovered = observer === undefined && panel.mayBeCovered();
-    const isDisturbed =
+    const time = performance.now();
+    if (
       isRestored ||
       now !== place ||
       !isSeen ||
       isInTransition(page) ||
       !isUncovered(box) ||
-      mayBeCovered;
+      mayBeCovered
+    )
+      since = time;
     place = now;
-    if (isDisturbed) since = performance.now();
-    const isClear = performance.now() - since >= IN_SIGHT_MS;
-    const next = mayBeCovered ? 'covered' : isClear ? 'clear' : 'unclear';
+    const next = mayBeCovered ? 'covered' : time - since >= IN_SIGHT_MS;
     if (next !== sighted) onChange(next);
     sighted = next;
   }
@@ -73,7 +77,7 @@ export function watchSight(
       const { left, top, right, bottom } = native.boxOf(bar);
       const isInside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
       // A key has no place.
-      return sighted === 'clear' && (isInside || (clientX === 0 && clientY === 0));
+      return sighted === true && (isInside || (clientX === 0 && clientY === 0));
     },
     end() {
       clearInterval(checking);
@@ -91,10 +95,6 @@ function isInTransition(page: Document): boolean {
     // The browser has none, or does not tell.
     return false;
   }
-}
-
-function watchesCover(): boolean {
-  return 'isVisible' in IntersectionObserverEntry.prototype;
 }
 
 // `trackVisibility` and `delay` are not in the types yet.

@@ -186,10 +186,11 @@ function stepEvent(acted: Acted, next: number, gave: boolean): JobEvent {
 
 /** The texts of the sign in a page that says what is being done there. */
 export function signTexts(step: UserText, translate: ActionsOrder['translate']): SignTexts {
+  const ask = translate(localized('signAsk', { words: '{words}' }));
   return {
     step: translate(step),
-    ask: translate(localized('signAsk', { words: '{words}' })),
-    covered: translate(localized('signCovered')),
+    ask,
+    covered: `${ask} ${translate(localized('signCovered'))}`,
     stop: translate(localized('signStop')),
     agree: translate(localized('signClick')),
   };

@@ -29,6 +29,7 @@ export function AgentPanel(form: AgentForm) {
   // Which buttons there are changes with each step.
   const controls = useKeptFocus<HTMLDivElement>();
   const isBusy = phase === 'asking' || phase === 'doing';
+  const isStopped = phase === 'stopped';
 
   async function begin() {
     // Before any other await, as the browser asks only in the turn of the user's click.
@@ -83,7 +84,7 @@ export function AgentPanel(form: AgentForm) {
             ) : (
               <Button
                 label={t('agentBegin')}
-                variant={phase === 'idle' || phase === 'stopped' ? 'primary' : 'plain'}
+                variant={phase === 'idle' || isStopped ? 'primary' : 'plain'}
                 disabled={task.trim() === ''}
                 onClick={() => void begin()}
               />
@@ -95,16 +96,16 @@ export function AgentPanel(form: AgentForm) {
       {isRefused && <Callout kind="problem">{t('dataConsentRefused')}</Callout>}
       <output>
         {phase === 'asking' && model !== undefined && t('agentAsking', model.name)}
-        {phase === 'stopped' && agent.problem === null && t('modelStopped')}
+        {isStopped && agent.problem === null && t('modelStopped')}
         {phase === 'doing' && agent.free > 0 && t('agentFreeLeft', agent.free)}
         {status}
       </output>
       <div class="stack" ref={controls}>
         <Proposed agent={agent} />
-        {phase === 'stopped' && typeof agent.problem === 'string' && (
+        {isStopped && typeof agent.problem === 'string' && (
           <Callout kind="problem">{agent.problem}</Callout>
         )}
-        {job !== undefined && (phase === 'doing' || phase === 'stopped') && (
+        {job !== undefined && (phase === 'doing' || isStopped) && (
           <TabRun
             page={page}
             services={{
@@ -125,7 +126,7 @@ export function AgentPanel(form: AgentForm) {
             cancels={false}
           />
         )}
-        {phase === 'stopped' && (
+        {isStopped && (
           <div class="row">
             <Button label={t('agentAgain')} disabled={agent.isEnding} onClick={agent.again} />
           </div>
@@ -209,8 +210,7 @@ function Said({ steps = [], why, end }: Proposal) {
 }
 
 function numberOf(count: string): number {
-  const number = Math.floor(Number(count));
-  return Number.isFinite(number) ? Math.min(MOST_FREE, Math.max(0, number)) : 0;
+  return Math.min(MOST_FREE, Math.max(0, Math.floor(Number(count)) || 0));
 }
 
 /** Steps without a question. */

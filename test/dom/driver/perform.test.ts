@@ -10,7 +10,7 @@ import { DEED_WORDS } from '../../support/deed-words';
 const TEXTS = {
   step: 'Step 1 of 2',
   ask: 'Click “{words}”?',
-  covered: 'Close what is open.',
+  covered: 'Click “{words}”? Close what is open.',
   stop: 'Stop',
   agree: 'Click it',
 };
