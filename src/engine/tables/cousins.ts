@@ -1,5 +1,5 @@
 import type { Pacer } from '@/async/pacer';
-import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
+import { outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { likeness } from '@/engine/constructs/unit-shape';
 import { ALIKE, ALIKE_BY_NAME, areNamedAlike, MAX_KINDS, type Cluster } from './clusters';
 import { hasHeader, headerNames } from './header-names';
@@ -153,7 +153,7 @@ function titleOf(cluster: Cluster): string {
 }
 
 function isWithin(element: SnapshotElement, units: ReadonlySet<SnapshotElement>): boolean {
-  return closest(element, Infinity, (at) => units.has(at)) !== null;
+  return outward(element).some((at) => units.has(at));
 }
 
 function ancestors({ parentNode }: SnapshotElement, levels: number): SnapshotElement[] {

@@ -1,4 +1,4 @@
-import { isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import { isWithin, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import type { Draft } from './column-draft';
 import { closestIn } from './page-record';

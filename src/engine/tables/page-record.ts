@@ -15,15 +15,22 @@ export function* elementsIn(record: PageRecord): Generator<SnapshotElement> {
   }
 }
 
-/** The first of an element and those around it, up to its record, that passes a test; `undefined` if there is none. */
+/** An element of a record and those around it, from the inside out, up to the record's own. */
+export function* outwardIn(
+  record: PageRecord,
+  element: SnapshotElement,
+): Generator<SnapshotElement> {
+  for (const at of outward(element)) {
+    yield at;
+    if (record.includes(at)) break;
+  }
+}
+
+/** The first of them that passes a test; `undefined` if there is none. */
 export function closestIn(
   record: PageRecord,
   element: SnapshotElement,
   test: (element: SnapshotElement) => boolean,
 ): SnapshotElement | undefined {
-  for (let at: SnapshotElement | null = element; at !== null; at = at.parentNode) {
-    if (test(at)) return at;
-    if (record.includes(at)) break;
-  }
-  return undefined;
+  return outwardIn(record, element).find(test);
 }
