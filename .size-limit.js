@@ -35,7 +35,7 @@ export default [
     readability: 17,
     redaction: 17,
     service: 17.5,
-    tasks: 3.2,
+    tasks: 3.3,
     sharing: 5.3,
     agent: 6,
     'tool-calls': 3.8,

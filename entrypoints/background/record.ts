@@ -77,13 +77,17 @@ export function createTabRecorder(access: TabAccess): TabRecorder {
   }
 
   async function finish(tabId: number): Promise<void> {
-    await endRecorder(access, tabId);
     const stored = await readRecording(tabId);
-    await dropRecording(tabId);
+    await end(tabId);
     if (stored?.fromPopup !== true) return;
     const draft = await readDraft(tabId);
     if (draft !== undefined) await writeDraft(tabId, { ...draft, returns: {} });
     await openAgain((await findTab(tabId))?.windowId);
+  }
+
+  async function end(tabId: number): Promise<void> {
+    await endRecorder(access, tabId);
+    await dropRecording(tabId);
   }
 
   return {
@@ -112,11 +116,9 @@ export function createTabRecorder(access: TabAccess): TabRecorder {
     },
     async stop(tabId) {
       under.get(tabId)?.stop.abort();
-      await endRecorder(access, tabId);
       await ending(tabId);
-      // A page that was asked once more meanwhile, or has come meanwhile, has begun again.
-      await endRecorder(access, tabId);
-      await dropRecording(tabId);
+      // Until then a page may be asked once more, or come, and would begin again.
+      await end(tabId);
     },
     async resume() {
       await textsReady();

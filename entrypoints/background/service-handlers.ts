@@ -16,6 +16,7 @@ import { retentionFor } from '@/jobs/retention';
 import { pruneResults } from '@/jobs/prune-results';
 import type { Handlers, RequestOf } from '@/messaging/protocol';
 import { withKeepAlive } from '@/platform/keep-alive';
+import type * as Steps from '@/service/interact';
 import { hasNoList, recentActivity, testConnection } from '@/service/account';
 import { readScrape, type Client } from '@/service/client';
 import { findActivity } from '@/service/find-activity';
@@ -42,9 +43,8 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
   return {
     async send(order) {
       if ('agent' in order.options) {
-        const { agent } = order.options;
         const { agentJob } = await import('./agent-order');
-        return runner.start(await agentJob({ ...order, agent }, Date.now()));
+        return runner.start(await agentJob({ ...order, agent: order.options.agent }, Date.now()));
       }
       await requireEngine(order.engine, order.url);
       const checked = checkRequest({ ...order.options, url: order.url });
@@ -154,20 +154,23 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
         return testConnection(connectTo(connection), connection.apiKey !== undefined, signal);
       }),
     interact: ({ jobId, request }) =>
-      withKeepAlive(async () => {
-        const { client, scrapeId } = await scrapedPage(jobId);
-        const { interact } = await import('@/service/interact');
-        return interact(client, scrapeId, request, signal);
-      }),
+      onPage(jobId, (steps, client, scrapeId) => steps.interact(client, scrapeId, request, signal)),
     stopInteract: ({ jobId }) =>
-      withKeepAlive(async () => {
-        const { client, scrapeId } = await scrapedPage(jobId);
-        const { stopInteract } = await import('@/service/interact');
-        return stopInteract(client, scrapeId, signal);
-      }),
+      onPage(jobId, (steps, client, scrapeId) => steps.stopInteract(client, scrapeId, signal)),
     ...createSearchHandlers(store),
     askBrowser: async (order) => (await import('./ask-browser')).askBrowser(order),
   } satisfies Partial<Handlers>;
+
+  /** Does something with the page that a job's scrape has left at the service. */
+  function onPage<Answer>(
+    jobId: string,
+    work: (steps: typeof Steps, client: Client, scrapeId: string) => Promise<Answer>,
+  ): Promise<Answer> {
+    return withKeepAlive(async () => {
+      const { client, scrapeId } = await scrapedPage(jobId);
+      return work(await import('@/service/interact'), client, scrapeId);
+    });
+  }
 
   /**
    * The account's scrapes. If the service keeps no list, so that there are none, the job remembers

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import {
-  InteractRequestSchema,
-  type Account,
-  type InteractAnswer,
-  type InteractEnd,
+import type {
+  Account,
+  InteractAnswer,
+  InteractEnd,
+  InteractRequest,
 } from '@/contract/service-calls';
 import type { Proposal } from '@/contract/agent';
 import type { BrowserAnswer } from '@/contract/browser-task';
@@ -96,9 +96,12 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
       order: z.exactOptional(Unchecked()),
     }),
   ),
-  /** Does one step on the page of an earlier job of the service; the answer is the service's. */
+  /**
+   * Does one step on the page of an earlier job of the service, which is checked before it is sent; the answer
+   * is the service's.
+   */
   interact: message<InteractAnswer>()(() =>
-    z.strictObject({ jobId: JobId(), request: InteractRequestSchema() }),
+    z.strictObject({ jobId: JobId(), request: Unchecked() as z.ZodMiniType<InteractRequest> }),
   ),
   /** Ends the browser session that `interact` began. */
   stopInteract: message<InteractEnd>()(OfJob),

@@ -172,22 +172,24 @@ export function closest(
   return null;
 }
 
-/** An element and those around it, from the inside out; none for `null`. */
-export function outward(from: SnapshotElement | null): IteratorObject<SnapshotElement, undefined> {
+/** An element and those around it, from the inside out; none without one. */
+export function outward(
+  from: SnapshotElement | null | undefined,
+): IteratorObject<SnapshotElement, undefined> {
   return new Outward(from);
 }
 
 class Outward extends Iterator<SnapshotElement, undefined> {
-  #next: SnapshotElement | null;
+  #next: SnapshotElement | null | undefined;
 
-  constructor(from: SnapshotElement | null) {
+  constructor(from: SnapshotElement | null | undefined) {
     super();
     this.#next = from;
   }
 
   override next(): IteratorResult<SnapshotElement, undefined> {
     const at = this.#next;
-    if (at === null) return { done: true, value: undefined };
+    if (!at) return { done: true, value: undefined };
     this.#next = at.parentNode;
     return { done: false, value: at };
   }

@@ -5,7 +5,7 @@ import { rolesOf } from './item-roles';
 import { lineOf } from './line-of';
 import { partName } from './part-name';
 import { classesOf } from './selector';
-import { closestIn, type PageRecord } from './page-record';
+import { outwardIn, type PageRecord } from './page-record';
 
 /** What a column's name can come from. */
 export interface NamedPlace {
@@ -89,7 +89,7 @@ function namesOf(element: SnapshotElement): string[] {
 
 /** Whether an element, or one around it, is struck through, or its class calls it so. */
 function isInStruck(element: SnapshotElement, record: PageRecord): boolean {
-  return isCalledFormer(element) || closestIn(record, element, isStruck) !== undefined;
+  return isCalledFormer(element) || outwardIn(record, element).some(isStruck);
 }
 
 /** Whether a property is what something is called, or the link that has this as its text. */

@@ -1,7 +1,7 @@
-import { isWithin, outward, type SnapshotElement } from '@/contract/snapshot/tree';
+import { outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import type { Draft } from './column-draft';
-import { closestIn } from './page-record';
+import { outwardIn } from './page-record';
 
 /**
  * Leaves out what is hidden from screen readers, such as the drawn digits of a price, if the same
@@ -31,8 +31,8 @@ function areFigures({ texts }: Draft): boolean {
 }
 
 function isPart({ field: { example } }: Draft, { field: whole }: Draft): boolean {
-  const [inner, outer] = [example.element, whole.example.element];
-  return whole.take === 'text' && inner !== outer && isWithin(inner, outer);
+  const { element } = whole.example;
+  return whole.take === 'text' && outward(example.element.parentNode).some((at) => at === element);
 }
 
 /** Whether the figures of one column are among those of another one in most rows. */
@@ -59,7 +59,7 @@ function areClose({ field: a }: Draft, { field: b }: Draft): boolean {
 /** Whether a text is hidden from screen readers. */
 function isForEyesOnly({ take, example: { element, record } }: FoundField): boolean {
   const isHidden = (at: SnapshotElement) => at.getAttribute('aria-hidden') === 'true';
-  return take === 'text' && closestIn(record, element, isHidden) !== undefined;
+  return take === 'text' && outwardIn(record, element).some(isHidden);
 }
 
 const MOST = 0.8;

@@ -1,12 +1,12 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import { onlyPart } from './only-part';
-import { closestIn } from './page-record';
+import { outwardIn } from './page-record';
 import { classesOf } from './selector';
 
 /** Whether a field is in a button, or in what its class calls one, or has nothing else in it. */
 export function isInButton({ example: { element, record } }: FoundField): boolean {
-  return (closestIn(record, element, isButton) ?? onlyPart(element, isButton)) !== undefined;
+  return (outwardIn(record, element).find(isButton) ?? onlyPart(element, isButton)) !== undefined;
 }
 
 function isButton(element: SnapshotElement): boolean {

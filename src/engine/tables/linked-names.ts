@@ -4,7 +4,7 @@ import type { FoundField } from './build-columns';
 import { isName, longestText, type Draft } from './column-draft';
 import { lineOf } from './line-of';
 import { onlyPart } from './only-part';
-import { closestIn } from './page-record';
+import { outwardIn } from './page-record';
 
 /**
  * Names linked texts that the page itself does not name, so that the column's header says
@@ -61,7 +61,7 @@ export function nameOneTitle(drafts: readonly Draft[]): void {
 /** The level of the heading that a column is in; 0 if it is in none. */
 export function levelOf({ field: { example } }: Draft): number {
   const isHeading = (at: SnapshotElement) => headingLevel(at) > 0;
-  const heading = closestIn(example.record, example.element, isHeading);
+  const heading = outwardIn(example.record, example.element).find(isHeading);
   return heading === undefined ? 0 : headingLevel(heading);
 }
 
@@ -111,7 +111,7 @@ function letters(text = ''): string {
 export function linkAround({
   example: { element, record },
 }: FoundField): SnapshotElement | undefined {
-  return closestIn(record, element, isLink) ?? onlyPart(element, isLink);
+  return outwardIn(record, element).find(isLink) ?? onlyPart(element, isLink);
 }
 
 /** The same, in a record where the field has its usual form if it has none in the first one. */

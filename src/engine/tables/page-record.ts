@@ -25,12 +25,3 @@ export function* outwardIn(
     if (record.includes(at)) break;
   }
 }
-
-/** The first of them that passes a test; `undefined` if there is none. */
-export function closestIn(
-  record: PageRecord,
-  element: SnapshotElement,
-  test: (element: SnapshotElement) => boolean,
-): SnapshotElement | undefined {
-  return outwardIn(record, element).find(test);
-}

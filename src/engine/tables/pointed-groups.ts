@@ -35,7 +35,7 @@ function isOneOfEach(inner: RecordGroup, outer: RecordGroup): boolean {
   if (inner === outer || inner.records.length !== outer.records.length) return false;
   return inner.records.every(([head], at) => {
     const around = outer.records[at] ?? [];
-    return outward(head?.parentNode ?? null).some((element) => around.includes(element));
+    return outward(head?.parentNode).some((element) => around.includes(element));
   });
 }
 

@@ -1,4 +1,4 @@
-import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
+import { outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { isMoney } from '@/core/values/money';
 import { alignFields, type FoundField } from './build-columns';
@@ -113,7 +113,7 @@ function ownFields({ fields }: RankedGroup, { group }: RankedGroup): number {
   const inner = new Set(group.records.flat());
   return fields.filter(({ filled, take, example }) => {
     if (filled < COMMON || take === '@href') return false;
-    return closest(example.element, Infinity, (at) => inner.has(at)) === null;
+    return !outward(example.element).some((at) => inner.has(at));
   }).length;
 }
 
@@ -136,8 +136,8 @@ function isInEach(inner: RecordGroup, outer: RecordGroup): boolean {
 export function recordsAround(inner: RecordGroup, outer: RecordGroup): number {
   const recordOf = new Map(outer.records.flatMap((record) => record.map((part) => [part, record])));
   const around = inner.records.flatMap(([head]) => {
-    const part = closest(head ?? null, Infinity, (at) => recordOf.has(at));
-    return part === null ? [] : [recordOf.get(part)];
+    const part = outward(head).find((at) => recordOf.has(at));
+    return part ? [recordOf.get(part)] : [];
   });
   return around.length < inner.records.length * ALL ? 0 : new Set(around).size;
 }
@@ -164,8 +164,8 @@ function repeatsInside(outer: RankedGroup, inner: RankedGroup): boolean {
   const parts = new Map<SnapshotElement, number>();
   for (const record of outer.group.records) for (const part of record) parts.set(part, 0);
   for (const [head] of inner.group.records) {
-    const part = closest(head?.parentNode ?? null, Infinity, (at) => parts.has(at));
-    if (part !== null) parts.set(part, (parts.get(part) ?? 0) + 1);
+    const part = outward(head?.parentNode).find((at) => parts.has(at));
+    if (part) parts.set(part, (parts.get(part) ?? 0) + 1);
   }
   // Answers to answers are within the same boxes as what they answer.
   const isOnlyAround =

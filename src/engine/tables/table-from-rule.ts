@@ -19,7 +19,7 @@ import { fitOf } from './rule-fit';
 import { readEach, type FieldMatch } from './read-field';
 import { valueLocaleOf, type ValueLocale } from '@/core/values/value-locale';
 import { isLink } from './linked-names';
-import { closestIn, type PageRecord } from './page-record';
+import { outwardIn, type PageRecord } from './page-record';
 
 /**
  * Reads a page by a rule. If the rule finds no records, there are no rows; the fit says which
@@ -104,5 +104,5 @@ function linkAround(
   if (element === undefined) return undefined;
   const [only, ...others] = element.children;
   const inner = only?.localName === 'a' && others.length === 0 ? only : undefined;
-  return (closestIn(record, element, isLink) ?? inner)?.getAttribute('href') ?? undefined;
+  return (outwardIn(record, element).find(isLink) ?? inner)?.getAttribute('href') ?? undefined;
 }

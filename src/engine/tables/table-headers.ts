@@ -9,7 +9,7 @@ import { takeFrom } from './cells';
 import { headerNames } from './header-names';
 import { breaksLine, lineOf } from './line-of';
 import { linkAround } from './linked-names';
-import { closestIn, type PageRecord } from './page-record';
+import { outwardIn, type PageRecord } from './page-record';
 import { readField } from './read-field';
 import { cellsByColumn, listAround, tableAround } from './row-cells';
 import { groupsIn } from './row-groups';
@@ -198,7 +198,7 @@ function staysIn(
 }
 
 function cellAround({ example: { element, record } }: FoundField): SnapshotElement | undefined {
-  return closestIn(record, element, isCell);
+  return outwardIn(record, element).find(isCell);
 }
 
 const TITLES = new Set('a b strong h2 h3 h4 h5 h6'.split(' '));
