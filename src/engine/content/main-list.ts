@@ -41,7 +41,7 @@ export function mainList(
 }
 
 /** Whether most units of a list have a price. */
-function areGoods({ units }: RecordBlocks, { blocks }: PageText): boolean {
+export function areGoods({ units }: RecordBlocks, { blocks }: PageText): boolean {
   const priced = units.filter((unit) => unit.some((index) => (blocks[index]?.prices ?? 0) > 0));
   return priced.length > units.length * MOST;
 }
@@ -50,11 +50,8 @@ function areGoods({ units }: RecordBlocks, { blocks }: PageText): boolean {
 export function isFilter({ units }: RecordBlocks, { blocks }: PageText): boolean {
   const ticked = units.filter((unit) => {
     const own = unit.flatMap((index) => blocks[index] ?? []);
-    const words = own.reduce((sum, block) => sum + block.words, 0);
-    return (
-      words <= A_LINE &&
-      own.some(({ block: { element } }) => fieldsIn(element).includes('checkbox'))
-    );
+    if (wordsOf(unit, blocks) > A_LINE) return false;
+    return own.some(({ block: { element } }) => fieldsIn(element).includes('checkbox'));
   });
   return ticked.length > units.length * MOST;
 }

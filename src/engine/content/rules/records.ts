@@ -4,7 +4,8 @@ import { wordsOf } from '../block-indexes';
 import type { Chosen } from '../chosen';
 import { keepDatesBetween } from '../dates-between';
 import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
-import { isFilter, mainList } from '../main-list';
+import { isHeading } from '../lines-between';
+import { areGoods, isFilter, mainList } from '../main-list';
 import { leaveOutBesideOpen } from '../open-item';
 import type { PageText, TextBlock } from '../page-text';
 import { factIn, isReactions } from '../record-facts';
@@ -16,8 +17,9 @@ import type { ContentRule, JudgedPage } from './rule';
 
 /**
  * Judges a list of alike units as one: it stays or goes whole, with the same parts of each unit. A
- * list stays where most of its units have something kept, and where it is what the page is for. The
- * list that the page is for keeps all parts that differ from unit to unit. Others keep only names,
+ * list stays where most of its units have something kept, where it is what the page is for, and,
+ * with the heading above it, where it is likely on the page of a service. The list that the page is
+ * for keeps all parts that differ from unit to unit. Others keep only names,
  * dates and amounts. Buttons go, and so do parts that every unit shares. A list beside one of its
  * items that is open goes.
  *
@@ -38,13 +40,15 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const hasKept = (unit: readonly number[]): boolean =>
       unit.some((index) => chosen.blocks[index] === true);
     const keptUnits = list.units.filter(hasKept).length;
+    const offer = kind === 'service' ? headingOfCards(list, page) : null;
     if (list !== main && keptUnits < list.units.length * MOST) {
-      if (keptUnits === 0 || isLayout(list, page)) continue;
+      if ((keptUnits === 0 && offer === null) || isLayout(list, page)) continue;
       // A few kept among many alike: either all go, or all are as likely as those few.
-      if (!isLikelyList(list, judged)) {
+      if (!isLikelyList(list, judged, offer === null ? AS_LIKELY : AS_LIKELY_OFFER)) {
         for (const index of list.units.flat()) if (isDoubtful(index, judged)) chosen.drop(index);
         continue;
       }
+      if (offer !== null) chosen.keep(offer, (list.units[0]?.[0] ?? 0) - 1);
     }
     const arePosts = kind === 'forum' || isThread(list, page);
     const isMain = list === main && kind !== 'forum';
@@ -63,7 +67,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       );
     });
     // A heading says nothing without what stands below it.
-    const kept = staying.length > 0 && areHeaded(list, page) ? own : staying;
+    const kept = staying.length > 0 && (offer !== null || areHeaded(list, page)) ? own : staying;
     for (const part of list.parts) {
       const stays = kept.includes(part);
       for (const index of part.members) {
@@ -83,12 +87,13 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
   leaveOutBesideOpen(judged, chosen);
 }
 
-/** Whether each unit is a heading with one text below it: a name with its value, a question with its answer. */
-function areHeaded({ units }: RecordBlocks, { blocks }: PageText): boolean {
-  return units.every(([first, ...others]) => {
-    const heading = blocks[first ?? -1]?.block.element;
-    return others.length === 1 && heading !== undefined && headingLevel(heading) > 0;
-  });
+/**
+ * Whether each unit is a heading with a text below it, or a few: a name with its value, a question with its answer.
+ */
+function areHeaded({ units }: RecordBlocks, { blocks }: PageText, most = 1): boolean {
+  return units.every(
+    ({ length, 0: first = -1 }) => length > 1 && length <= 1 + most && isHeading(blocks[first]),
+  );
 }
 
 /** The part that holds most of the words in each of the posts. */
@@ -126,9 +131,26 @@ function isLayout({ units }: RecordBlocks, { blocks, firstH1 }: PageText): boole
   return Math.max(...words) > wordsOf(units.flat(), blocks) * MOST;
 }
 
-function isLikelyList({ units }: RecordBlocks, { page, likelihoods }: JudgedPage): boolean {
+function isLikelyList(
+  { units }: RecordBlocks,
+  { page, likelihoods }: JudgedPage,
+  least: number,
+): boolean {
   const all = units.flat();
-  return wordsOf(all, page.blocks, likelihoods) >= wordsOf(all, page.blocks) * AS_LIKELY;
+  return wordsOf(all, page.blocks, likelihoods) >= wordsOf(all, page.blocks) * least;
+}
+
+/**
+ * The heading right above cards that tell something and sell nothing, of a higher level than theirs; `null` if
+ * there is none.
+ */
+function headingOfCards(list: RecordBlocks, page: PageText): number | null {
+  if (!areHeaded(list, page, A_CARD) || areGoods(list, page)) return null;
+  const first = list.units[0]?.[0] ?? 0;
+  const above = [1, 2, 3].map((step) => first - step).find((at) => isHeading(page.blocks[at]));
+  const [card, heading] = [page.blocks[first], page.blocks[above ?? -1]];
+  if (above === undefined || card === undefined || heading === undefined) return null;
+  return headingLevel(heading.block.element) < headingLevel(card.block.element) ? above : null;
 }
 
 /**
@@ -150,3 +172,6 @@ const SURE = 0.5;
 const SURE_OF_LINE = 0.6;
 /** Mean likelihood from which on a list stays whole where only a few of its units would. */
 const AS_LIKELY = 0.4;
+/** The same for what a service offers, told in cards with up to so many texts below their headings. */
+const AS_LIKELY_OFFER = 0.2;
+const A_CARD = 3;

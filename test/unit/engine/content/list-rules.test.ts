@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageKind } from '@/contract/capture-report';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { announced } from '@/engine/content/rules/announced';
 import { heads } from '@/engine/content/rules/heads';
@@ -123,6 +124,19 @@ describe('lists of similar units', () => {
     const html = ['+a', 'b', 'c', 'd'].map((name) => `<li>${name}</li>`).join('');
     const kept = await keptBy(records, `<ul>${html}</ul><p>Text</p>`, { likelihood });
     expect(kept).toEqual(expected);
+  });
+
+  it.each<[string, PageKind, number, number]>([
+    ['are kept with their heading', 'service', 0.25, 9],
+    ['are left out if they are unlikely', 'service', 0.1, 1],
+    ['are left out on pages of other kinds', 'article', 0.25, 1],
+  ])('of what a service offers %s', async (_name, kind, likelihood, count) => {
+    const card = (name: string) =>
+      `<a href="/${name}" class="c"><h3>${name}</h3><p>Use ${name} without leaving your desk</p></a>`;
+    const cards = ['Chat', 'Mail', 'Talk'].map(card).join('');
+    const html = `<p>+Text</p><div><h2>Features</h2><p>There is a lot to like.</p></div><div>${cards}</div>`;
+    const kept = await keptBy(records, html, { kind, likelihood });
+    expect(kept).toHaveLength(count);
   });
 
   it('do not include the columns of a page, one of which contains the title', async () => {
