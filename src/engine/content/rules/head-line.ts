@@ -13,13 +13,14 @@ import { invites } from '../text-features';
 
 /**
  * Whether a short block below a title is a line to read, such as a byline, a price or a rating. A
- * button is one only where it offers a choice or shows a rating. Headings, form fields, filters,
- * invitations and links that lead to other pages are not.
+ * button is one only where it offers a choice or shows a rating, a heading only where it names the
+ * author. Form fields, filters, invitations and links that lead to other pages are not.
  */
 export function isHeadLine(line: TextBlock, kind: PageKind): boolean {
   const { region, words, linkWords, block } = line;
   const text = line.text.trim();
-  if (words > MAX_WORDS || headingLevel(block.element) > 0) return false;
+  if (words > MAX_WORDS) return false;
+  if (headingLevel(block.element) > 0) return factIn(line, kind) === 'author';
   if (isOnButton({ region })) return isChoice(region) || RATED.test(text);
   // A line of links leads elsewhere unless it names the author; a line of a forum may be about
   // whoever posted.

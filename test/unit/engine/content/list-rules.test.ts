@@ -423,6 +423,16 @@ describe('further lines below the title', () => {
     expect(await keptBy(heads, html)).toContain('12 Mill Lane');
   });
 
+  it('keep all authors below the title of an article, also in headings', async () => {
+    const author = (name: string) => `<div><h4 class="author-box__name">${name}</h4></div>`;
+    const html = `<div><h1>+Side sleepers</h1>${author('Ada Lovelace')}${author('Ben Tarn (Editor)')}${text}</div>`;
+    expect((await keptBy(heads, html)).slice(0, 3)).toEqual([
+      'Side sleepers',
+      'Ada Lovelace',
+      'Ben Tarn (Editor)',
+    ]);
+  });
+
   it('keep the selected option of a product with its label', async () => {
     const list = (value: string) =>
       `<div><label for="s">Name</label><span data-control="select">${value}</span></div>`;
