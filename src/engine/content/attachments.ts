@@ -6,7 +6,7 @@ import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
-import { closestRegion, type RegionSpan, spansOf } from './region-spans';
+import { boxBeyond, closestRegion, isWithin, type RegionSpan, spansOf } from './region-spans';
 
 /**
  * Keeps the names and sizes of files that are attached to a kept message, post or card. A line is a
@@ -42,15 +42,12 @@ function isAttached({ block }: TextBlock, spans: ReadonlyMap<Region, RegionSpan>
 function sizesBeside(index: number, { blocks }: PageText): number[] {
   const name = blocks[index];
   if (name === undefined) return [];
-  let box: Region | null = name.block;
-  while (box !== null && box.words <= name.words) box = box.parent;
-  if (box === null || box.words > name.words + A_SIZE) return [];
-  const end = box.wordsBefore + box.words;
+  const box = boxBeyond(name);
+  if (box.words > name.words + A_SIZE) return [];
   return [index - 1, index + 1, index + 2].filter((at) => {
     const block = blocks[at];
     if (block === undefined || isOnButton(block)) return false;
-    const isInBox = block.wordsBefore >= box.wordsBefore && block.wordsBefore < end;
-    return isInBox && SIZE.test(block.text);
+    return isWithin(block.region, box) && SIZE.test(block.text);
   });
 }
 

@@ -1,4 +1,5 @@
 import { headingLevel } from '@/engine/constructs/headings';
+import { wordsOf } from './block-indexes';
 import type { PageText, Region, TextBlock } from './page-text';
 
 /**
@@ -7,15 +8,11 @@ import type { PageText, Region, TextBlock } from './page-text';
  */
 export function shareInGroups(page: PageText, likelihoods: number[]): void {
   const groups = Map.groupBy(page.blocks.entries(), ([, { region }]) => groupOf(region, page));
-  for (const [group, members] of groups) {
+  for (const [group, own] of groups) {
     if (group === null) continue;
-    let sum = 0;
-    let all = 0;
-    for (const [index, { words }] of members) {
-      sum += (likelihoods[index] ?? 0) * words;
-      all += words;
-    }
-    for (const [index] of members) likelihoods[index] = sum / all;
+    const members = own.map(([index]) => index);
+    const mean = wordsOf(members, page.blocks, likelihoods) / wordsOf(members, page.blocks);
+    for (const index of members) likelihoods[index] = mean;
   }
 }
 

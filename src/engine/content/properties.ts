@@ -7,7 +7,7 @@ import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
-import { isWithin } from './region-spans';
+import { blocksIn, isWithin } from './region-spans';
 import type { JudgedPage } from './rules/rule';
 
 /**
@@ -50,29 +50,16 @@ function termsIn(box: Region, page: PageText): number[] {
 }
 
 /** The largest element around a block in which nothing but names is kept. */
-function boxOf(index: number, { blocks }: PageText, chosen: Chosen): Region | null {
+function boxOf(index: number, page: PageText, chosen: Chosen): Region | null {
+  const { blocks } = page;
+  const isKept = (at: number): boolean =>
+    at !== index && chosen.blocks[at] === true && blocks[at] !== undefined && !isTerm(blocks[at]);
   let box: Region | null = null;
   for (let at = blocks[index]?.region ?? null; at !== null; at = at.parent) {
-    if (holdsKept(at, index, blocks, chosen)) return box;
+    if (blocksIn(at, index, page).some(isKept)) return box;
     box = at;
   }
   return null;
-}
-
-function holdsKept(
-  region: Region,
-  index: number,
-  blocks: readonly TextBlock[],
-  chosen: Chosen,
-): boolean {
-  for (const step of [-1, 1]) {
-    let at = index + step;
-    for (let block = blocks[at]; block !== undefined; block = blocks[(at += step)]) {
-      if (!isWithin(block.region, region)) break;
-      if (chosen.blocks[at] === true && !isTerm(block)) return true;
-    }
-  }
-  return false;
 }
 
 /**

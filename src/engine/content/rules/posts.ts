@@ -80,19 +80,14 @@ function lineOfHead(block: TextBlock): 'writer' | 'time' | 'votes' | null {
 
 /** Items with enough kept words, and with others like them beside. */
 function keptPosts(page: PageText, kept: readonly boolean[]): ReadonlySet<Region> {
-  const lists = new Map<Region, Map<string, Region[]>>();
-  const marked: Region[] = [];
-  for (const [region, { keptWords }] of spansOf(page, kept)) {
-    if (keptWords >= A_POST && POST.test(region.element.getAttribute('itemtype') ?? ''))
-      marked.push(region);
-    if (region.parent === null || keptWords < A_POST || !isItem(region)) continue;
-    const items = lists.get(region.parent) ?? new Map<string, Region[]>();
-    lists.set(region.parent, items);
-    const alike = items.get(region.name);
-    if (alike === undefined) items.set(region.name, [region]);
-    else alike.push(region);
-  }
-  const posts = [...lists.values()].flatMap((items) => [...items.values()]);
+  const filled = [...spansOf(page, kept)].flatMap(([region, { keptWords }]) =>
+    keptWords >= A_POST ? region : [],
+  );
+  const marked = filled.filter(({ element }) => POST.test(element.getAttribute('itemtype') ?? ''));
+  const lists = Map.groupBy(filled.filter(isItem), ({ parent }) => parent);
+  const posts = [...lists.values()].flatMap((items) => [
+    ...Map.groupBy(items, ({ name }) => name).values(),
+  ]);
   return new Set([...marked, ...posts.filter(({ length }) => length >= FEW_POSTS).flat()]);
 }
 
