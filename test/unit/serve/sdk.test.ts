@@ -254,8 +254,8 @@ describe('the other operations', () => {
     expect(page.markdown).toContain('Text');
     expect(page.metadata).toMatchObject({ title: 'Mine', sourceURL: 'a.html', creditsUsed: 0 });
     await expect(sdk.parse({ ...file, filename: 'a.PDF' })).rejects.toMatchObject({
-      status: 501,
-      code: 'NOT_IMPLEMENTED',
+      status: 500,
+      code: 'SCRAPE_UNSUPPORTED_FILE_ERROR',
     });
     await expect(sdk.parse({ ...file, filename: 'a.png' })).rejects.toMatchObject({
       status: 400,
