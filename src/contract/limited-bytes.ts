@@ -49,24 +49,25 @@ export async function limitedBytes(
   { headers, body }: Response,
   limit: number,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (body === null) return new Uint8Array();
   if (Number(headers.get('content-length') ?? 0) > limit) {
-    await body?.cancel();
+    await body.cancel();
     return undefined;
   }
+  const reader = body.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
-  // Whoever leaves such a loop cancels the rest.
-  for await (const part of body ?? []) {
-    length += part.length;
-    if (length > limit) return undefined;
-    parts.push(part);
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > limit) {
+      await reader.cancel();
+      return undefined;
+    }
+    parts.push(value);
   }
-  return joined(parts);
-}
-
-/** Bytes in one piece. In memory, whereas browsers may write a blob to the disk. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  const bytes = new Uint8Array(length);
   let at = 0;
   for (const part of parts) {
     bytes.set(part, at);

@@ -87,12 +87,17 @@ async function fetchHere(
     const response = await fetch(url, { ...order, redirect });
     const parts: Uint8Array<ArrayBuffer>[] = [];
     let size = 0;
-    for await (const part of response.body ?? []) {
-      size += part.length;
-      if (size > maxBytes) break;
-      parts.push(part);
+    const body = response.body?.getReader();
+    for (let part = await body?.read(); part?.value !== undefined; part = await body?.read()) {
+      size += part.value.length;
+      if (size > maxBytes) {
+        await body?.cancel();
+        parts.length = 0;
+        break;
+      }
+      parts.push(part.value);
     }
-    const blob = new Blob(size > maxBytes ? [] : parts);
+    const blob = new Blob(parts);
     const dataUrl = await new Promise<unknown>((resolve) => {
       const reader = new FileReader();
       reader.addEventListener('loadend', () => resolve(reader.result));

@@ -1,5 +1,3 @@
-import { withTimeout } from '@/async/deadline';
-import { joined } from '@/contract/limited-bytes';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 
@@ -24,18 +22,39 @@ export async function readBody(response: Response, limits: BodyLimits): Promise<
   let size = 0;
   try {
     for (;;) {
-      const next = await withTimeout(limits.idleMs, reader.read());
-      if (next === undefined) throw stalled(limits.idleMs);
-      if (next.done) return joined(chunks);
-      size += next.value.byteLength;
+      const { done, value } = await orIdle(reader.read(), limits.idleMs);
+      if (done) return joined(chunks, size);
+      size += value.byteLength;
       if (size > limits.maxBytes) throw tooLarge(limits.maxBytes);
-      chunks.push(next.value);
+      chunks.push(value);
     }
   } catch (thrown) {
     // The connection may be broken already; we need nothing more from it.
     reader.cancel().catch(() => {});
     throw thrown;
   }
+}
+
+async function orIdle<T>(read: Promise<T>, idleMs: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const idle = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(stalled(idleMs)), idleMs);
+  });
+  try {
+    return await Promise.race([read, idle]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
+  const bytes = new Uint8Array(size);
+  let end = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, end);
+    end += chunk.byteLength;
+  }
+  return bytes;
 }
 
 function tooLarge(maxBytes: number): FailureError {

@@ -1,5 +1,4 @@
 import { isOnOwnNetwork, mayLeadTo } from '@/contract/address/leads-to';
-import { limitedBytes } from '@/contract/limited-bytes';
 import { t } from '@/platform/i18n';
 
 /** How much of a file is loaded, and how long that may take. */
@@ -47,9 +46,28 @@ export async function fetchFile(
   }
   if (GONE.includes(status)) throw new Error(t('fetchGone', status));
   if (!ok) throw new Error(t('fetchStatus', status));
-  const bytes = await limitedBytes(response, maxBytes);
-  if (bytes === undefined) throw new Error(t('fetchTooLarge', maxBytes / 1_000_000));
-  return new Blob([bytes], { type: headers.get('content-type') ?? '' });
+  if (Number(headers.get('content-length')) > maxBytes) throw tooLarge(maxBytes);
+  const bytes = await readUpTo(maxBytes, body);
+  return new Blob(bytes, { type: headers.get('content-type') ?? '' });
+}
+
+/** Reads a body piece by piece, so that an endless one stops at the limit. */
+async function readUpTo(
+  maxBytes: number,
+  body: ReadableStream<Uint8Array<ArrayBuffer>> | null,
+): Promise<Uint8Array<ArrayBuffer>[]> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  let size = 0;
+  for (let next = await reader?.read(); next?.value !== undefined; next = await reader?.read()) {
+    size += next.value.length;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      throw tooLarge(maxBytes);
+    }
+    parts.push(next.value);
+  }
+  return parts;
 }
 
 /** Servers answer 403 when the signature in an address has expired. */
@@ -57,4 +75,8 @@ const GONE: readonly number[] = [403, 404, 410];
 
 function outOfBounds(): Error {
   return new Error(t('fetchOutOfBounds'));
+}
+
+function tooLarge(maxBytes: number): Error {
+  return new Error(t('fetchTooLarge', maxBytes / 1_000_000));
 }

@@ -20,11 +20,17 @@ export async function* unzipped(file: Uint8Array): AsyncGenerator<Uint8Array> {
     },
   };
   const pieces = new ReadableStream(source, { highWaterMark: 0 });
+  const reader = pieces.pipeThrough(new DecompressionStream('gzip')).getReader();
   let size = 0;
-  for await (const piece of pieces.pipeThrough(new DecompressionStream('gzip'))) {
-    if (size >= most) return;
-    size += piece.length;
-    yield piece;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || size >= most) return;
+      size += value.length;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
   }
 }
 
