@@ -100,7 +100,7 @@ test('a page that was scraped can be acted in, and stays open until it is closed
   expect(deed).toMatchObject({
     success: false,
     exitCode: 1,
-    error: expect.stringContaining('agree'),
+    error: expect.stringContaining('nobody can be asked'),
   });
   expect(await sdk.stopInteraction(id)).toMatchObject({ success: true });
   await expect(sdk.stopInteraction(id)).rejects.toMatchObject({ status: 404 });
