@@ -7,7 +7,7 @@ import { createClient, type Client } from '@/service/client';
 import { browserEffects } from '@/service/connection';
 import { readConnectionOf, type StoredConnection } from '@/storage/connection';
 import { readPolicy, refusedByPolicy } from '@/storage/policy';
-import { refusedPages } from '@/storage/policy-of-pages';
+import { refusedPages, refusedToAgent } from '@/storage/policy-of-pages';
 import { translate } from '@/platform/i18n';
 import { localized } from '@/contract/user-text';
 
@@ -24,7 +24,7 @@ export function connectTo(connection: StoredConnection): Client {
  * @throws {FailureError} `BAD_SETTINGS` if that service no longer exists or has another origin,
  *   `BAD_REQUEST` if the policy forbids it.
  */
-export async function connectFor({ engine, target, remote, many }: Job): Promise<Client> {
+export async function connectFor({ engine, target, remote, many, request }: Job): Promise<Client> {
   const connection = await readConnectionOf(remote);
   if (connection === undefined) {
     const { origin = '', name = origin } = remote ?? {};
@@ -35,8 +35,9 @@ export async function connectFor({ engine, target, remote, many }: Job): Promise
   const refused =
     refusedByPolicy(policy, engine, target.url) ??
     // What the service has already begun is only asked about.
-    (remote?.id === undefined && many !== undefined
-      ? refusedPages(policy, urlsLeft(many.pages), many.crawl)
+    (remote?.id === undefined
+      ? ((many && refusedPages(policy, urlsLeft(many.pages), many.crawl)) ??
+        (request.agent && refusedToAgent(policy, request.agent)))
       : undefined);
   if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
   return connectTo(connection);

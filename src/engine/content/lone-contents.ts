@@ -20,7 +20,12 @@ export function loneContents({ blocks }: PageText, chosen: Chosen): number[] {
 }
 
 function nextKept(index: number, blocks: readonly TextBlock[], chosen: Chosen): TextBlock[] {
-  return blocks.filter((_, at) => at > index && chosen.blocks[at] === true).slice(0, NEAR_BLOCKS);
+  const next: TextBlock[] = [];
+  for (let at = index + 1; at < blocks.length && next.length < NEAR_BLOCKS; at++) {
+    const block = blocks[at];
+    if (block !== undefined && chosen.blocks[at] === true) next.push(block);
+  }
+  return next;
 }
 
 /** Whether a line is a link to a place within the page. */

@@ -105,13 +105,13 @@ export function createPageLoader(
   ): Promise<FetchedPage> {
     // Users go from page to page faster than pages arrive.
     const until = effects.now() + PAGE_FETCH.timeout;
-    do {
+    for (let tries = 0; tries < MAX_TRIES && effects.now() < until; tries += 1) {
       const page = await effects.fetchInTab(tabId, url, how, signal);
       if (page !== undefined) return page;
       signal.throwIfAborted();
       const origin = await effects.originOf(tabId, signal);
       if (origin !== URL.parse(url)?.origin) break;
-    } while (effects.now() < until);
+    }
     throw new Error('the tab went away');
   }
 
@@ -176,5 +176,7 @@ interface Way {
   isBlind?: true;
 }
 
+/** A page may also go on by itself, without end. */
+const MAX_TRIES = 20;
 /** For how long a site that has answered is taken to be there. */
 const FRESH_MS = 30_000;

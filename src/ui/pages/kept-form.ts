@@ -23,7 +23,11 @@ async function keepAll(): Promise<void> {
   for (let order = next; order !== undefined; order = next) {
     next = undefined;
     const place = draftPlace(order.page);
-    if (place !== undefined) await writePagesForm(place, order.form).catch(() => {});
+    // Where a long list is too large to be kept, the rest is.
+    if (place !== undefined)
+      await writePagesForm(place, order.form)
+        .catch(() => writePagesForm(place, { ...order.form, text: '', chosen: [] }))
+        .catch(() => {});
   }
   isBusy = false;
 }

@@ -49,6 +49,16 @@ it('a job that waited does not go where the administrator now forbids it', async
   });
 });
 
+it('an agent that waited does not go where the administrator now forbids it', async () => {
+  await changeSettings(oneService('https://service.example'));
+  vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ neverSend: ['intranet.example'] });
+  const urls = ['https://a.example/', 'https://intranet.example/'];
+  for (const agent of [{ prompt: 'Find.' }, { prompt: 'Find.', urls, strictConstrainToURLs: true }])
+    await expect(
+      connectFor({ ...job, target: { ...job.target, url: '' }, request: { agent } }),
+    ).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+});
+
 it("never sends the administrator's key to an address from the user or a file", async () => {
   await changeSettings(oneService('https://evil.example'));
   vi.spyOn(browser.storage.managed, 'get').mockResolvedValue({ apiKey: 'fc-managed' });

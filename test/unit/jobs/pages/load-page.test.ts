@@ -211,7 +211,7 @@ it('what came from the own network after all is dropped', async () => {
 it.each<[string, number, number, string]>([
   ['again', 2, 3, `${SITE}/1`],
   ['as often as the user goes on', 9, 10, `${SITE}/1`],
-  ['for half a minute at most', 99, 30, 'elsewhere'],
+  ['twenty times at most', 99, 20, 'elsewhere'],
 ])(
   'a page that a tab was fetching when it was led to another of its site is fetched %s',
   async (_how, losses, times, end) => {
