@@ -9,6 +9,7 @@ import { scrapeSnapshot } from '@/engine/scrape-snapshot';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml, type FetchedHtml } from '@/reader/html/read-html';
 import { judgeFields } from '@/reader/judge-fields';
+import { addWarning } from './add-warning';
 import type { ScrapeAnswer } from './backend';
 import { english } from './english.ts';
 import { TOLD } from './told';
@@ -36,8 +37,7 @@ export async function answerHtml(
   const links = wantsLinks ? findPageLinks(snapshot.root, snapshot.url) : undefined;
   const data = await scrapeSnapshot({ snapshot, signal, phonePlans }, fitting, english);
   const ignored = leftOut(options, fitting);
-  if (ignored.length > 0)
-    data.warning = [data.warning, TOLD.ignored(ignored.join(', '))].filter(Boolean).join(' ');
+  if (ignored.length > 0) addWarning(data, TOLD.ignored(ignored.join(', ')));
   return { data, ...(links && { links }) };
 }
 

@@ -9,6 +9,7 @@ import { mapSite } from '@/jobs/site/map-site';
 import { createPoliteLoad } from '@/jobs/site/polite-load';
 import { randomUUID } from 'node:crypto';
 import { mayLeadTo } from '@/contract/address/leads-to';
+import { addWarning } from './add-warning';
 import { answerHtml } from './answer-html';
 import { askedBody } from './asked-body';
 import { english } from './english.ts';
@@ -130,7 +131,7 @@ async function parseFile({ upload, signal }: Call) {
     const { data } = await answerHtml({ html, url }, redactedByRules(options), { signal: inTime });
     noteRules(data, options);
     if (pages !== undefined && pages.numPages < pages.totalPages)
-      data.warning = [data.warning, TOLD.fileCut(FILE_LIMITS.pages)].filter(Boolean).join(' ');
+      addWarning(data, TOLD.fileCut(FILE_LIMITS.pages));
     const metadata = {
       ...data.metadata,
       sourceURL: name,

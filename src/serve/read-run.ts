@@ -13,6 +13,7 @@ import type { Visited } from '@/jobs/pages/page-verdicts';
 import { readPages } from '@/jobs/pages/read-pages';
 import { createSiteTurns } from '@/jobs/pages/site-turns';
 import { createPoliteLoad } from '@/jobs/site/polite-load';
+import { addWarning } from './add-warning';
 import { english } from './english.ts';
 import type { LoadPage } from './load-page';
 import { Refusal } from './refusal';
@@ -152,7 +153,7 @@ export function createReadRun(
       // That it has as many pages as it should needs no word.
       const isCut = run.data.length + run.errors.length < pace.pages;
       const told = code === 'LIMIT_REACHED' ? TOLD.runCut : english(message);
-      if (isCut) warn(run, told);
+      if (isCut) addWarning(run, told);
       if (code === 'LIMIT_REACHED') end();
       else runs.end(run, 'failed');
     } finally {
@@ -162,17 +163,13 @@ export function createReadRun(
     function end(): void {
       const { max } = PACE_LIMITS.pages;
       if (links && (links.limit ?? Infinity) > max && all.length >= max)
-        warn(run, TOLD.crawlCut(max));
-      if (isUnjudged) warn(run, TOLD.unjudged);
-      if (isGivenUp) warn(run, TOLD.siteGivenUp);
+        addWarning(run, TOLD.crawlCut(max));
+      if (isUnjudged) addWarning(run, TOLD.unjudged);
+      if (isGivenUp) addWarning(run, TOLD.siteGivenUp);
       run.total = run.data.length + run.errors.length;
       runs.end(run, 'completed');
     }
   };
-}
-
-function warn(run: Run, text: string): void {
-  run.warning = [run.warning, text].filter(Boolean).join(' ');
 }
 
 /** Whether a page was skipped as its site is not asked any more. */

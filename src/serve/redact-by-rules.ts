@@ -1,6 +1,7 @@
 import type { ScrapeData } from '@/contract/scrape-data';
 import { redactsByModel } from '@/contract/request/redacts-by-model';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { addWarning } from './add-warning';
 import { TOLD } from './told';
 
 /**
@@ -15,6 +16,5 @@ export function redactedByRules<Options extends ScrapeOptions>(options: Options)
 
 /** Says in an answer what became of a request that {@link redactedByRules} has changed. */
 export function noteRules(data: ScrapeData, options: ScrapeOptions): void {
-  if (redactsByModel(options.redactPII))
-    data.warning = [data.warning, TOLD.redactedByRules].filter(Boolean).join(' ');
+  if (redactsByModel(options.redactPII)) addWarning(data, TOLD.redactedByRules);
 }

@@ -1,5 +1,6 @@
 import type { CrawlRequest } from '@/contract/fields/crawl-fields';
 import type { ScrapeData } from '@/contract/scrape-data';
+import { addWarning } from './add-warning';
 import type { Reach } from './reach-web';
 import type { Run, Runs } from './runs';
 import { TOLD } from './told';
@@ -49,8 +50,7 @@ export async function reportRun(
       () => false,
     );
     missed = isTaken ? 0 : missed + 1;
-    if (missed === MOST_MISSED)
-      run.warning = [run.warning, TOLD.hookMissed].filter(Boolean).join(' ');
+    if (missed === MOST_MISSED) addWarning(run, TOLD.hookMissed);
   }
 
   try {

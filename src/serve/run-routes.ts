@@ -4,6 +4,7 @@ import { requireCrawlRequest } from '@/contract/request/check-crawl';
 import { isRecord } from '@/contract/is-record';
 import { PACE_LIMITS } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
+import { addWarning } from './add-warning';
 import type { ReadRun } from './read-run';
 import { Refusal } from './refusal';
 import type { Webhook } from './report-run';
@@ -70,7 +71,7 @@ export function runRoutes(
       noteIgnored(run, { prompt, ignoreRobotsTxt: isPolite, robotsUserAgent, maxConcurrency });
       const options = { ...scrapeOptions, ...(zeroDataRetention && { zeroDataRetention }) };
       noteKept(run, options);
-      if (scrapeOptions.headers !== undefined) note(run, TOLD.headersOfStart);
+      if (scrapeOptions.headers !== undefined) addWarning(run, TOLD.headersOfStart);
       return begin(
         run,
         { urls: [url], options, crawl, tool: call.tool, base: call.base },
@@ -181,15 +182,11 @@ function hostsOf({ webhook }: { webhook?: Webhook | undefined }): string[] {
 
 function noteIgnored(run: Run, fields: Record<string, unknown>): void {
   const names = Object.keys(fields).filter((name) => fields[name] !== undefined);
-  if (names.length > 0) note(run, TOLD.ignored(names.join(', ')));
+  if (names.length > 0) addWarning(run, TOLD.ignored(names.join(', ')));
 }
 
 function noteKept(run: Run, { zeroDataRetention }: ScrapeOptions): void {
-  if (zeroDataRetention === true) note(run, TOLD.runKept);
-}
-
-function note(run: Run, text: string): void {
-  run.warning = [run.warning, text].filter(Boolean).join(' ');
+  if (zeroDataRetention === true) addWarning(run, TOLD.runKept);
 }
 
 function whole(text: string | null, other: number): number {

@@ -14,6 +14,7 @@ import { createScriptRunner } from '@/jobs/actions/run-script';
 import type { JobEvent } from '@/jobs/engine';
 import { createTabEngine } from '@/jobs/tab-engine';
 import type { TabAccess } from '@/jobs/tab-access';
+import { addWarning } from '../add-warning';
 import { phonePlans } from '../answer-html';
 import type { ScrapeAnswer } from '../backend';
 import { english } from '../english.ts';
@@ -69,8 +70,7 @@ export async function readInPage(
     ...ignoredNames(wanted, 'tab'),
     ...(kept?.length === formats?.length ? [] : ['format changeTracking']),
   ];
-  if (ignored.length > 0)
-    data.warning = [data.warning, TOLD.ignored(ignored.join(', '))].filter(Boolean).join(' ');
+  if (ignored.length > 0) addWarning(data, TOLD.ignored(ignored.join(', ')));
   return { data, ...(links && { links }) };
 }
 
