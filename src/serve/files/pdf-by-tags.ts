@@ -9,7 +9,7 @@ import { isText, joined, type PdfItem, type PdfNode, type PdfPage } from './pdf-
 export function htmlByTags({ items, tree }: PdfPage): string | undefined {
   if (tree === undefined) return undefined;
   const texts = taggedTexts(items);
-  const all = items.reduce((sum, item) => sum + (isText(item) ? item.str.trim().length : 0), 0);
+  const all = items.reduce((sum, item) => sum + (isText(item) ? lettersOf(item.str) : 0), 0);
   const shown = { length: 0 };
   const html = htmlOf(tree, texts, shown);
   return all > 0 && shown.length >= all * LEAST_TAGGED ? html : undefined;
@@ -53,7 +53,7 @@ function htmlOf(
   const { role, id, alt, children = [] } = node;
   if (role === undefined) {
     const text = texts.get(id ?? '') ?? '';
-    shown.length += text.replaceAll(/\s/gu, '').length;
+    shown.length += lettersOf(text);
     return escapeText(text);
   }
   const inner = children.map((child) => htmlOf(child, texts, shown)).join('');
@@ -62,6 +62,11 @@ function htmlOf(
   if (role === 'Lbl') return '';
   const name = role === 'L' && isNumbered(node, texts) ? 'ol' : (ELEMENTS.get(role) ?? '');
   return name === '' ? inner : `<${name}>${name === 'pre' ? inner : inner.trim()}</${name}>`;
+}
+
+/** How long a text is without its spaces, which differ between lines and what is joined of them. */
+function lettersOf(text: string): number {
+  return text.replaceAll(/\s/gu, '').length;
 }
 
 /** Whether the first item of a list is marked with a number or a letter. */

@@ -111,3 +111,8 @@ it('does not go by tags that leave most of the text out', async () => {
   );
   expect(html).toBe('<p>Old mills</p><p>The wind threshed grain into the air.</p>');
 });
+
+it('counts no spaces when it asks how much of a page is tagged', async () => {
+  const short: PdfWords = ['It is as it was in the old days, so we can go on to it', 10, 50, 700, 0];
+  expect(await read([short], [['H1', 0]])).toBe(`<h1>${short[0]}</h1>`);
+});
