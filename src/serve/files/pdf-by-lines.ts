@@ -21,8 +21,8 @@ export function htmlByLines(lines: readonly PdfLine[]): string {
     const last = blocks.at(-1);
     const text = kind === 'ul' || kind === 'ol' ? line.text.replace(MARK, '') : line.text;
     if (last !== undefined && before !== undefined && goesOn(last, before, line, kind))
-      last.text = joined(last.text, text);
-    else blocks.push({ kind, text, left: line.left });
+      last.lines.push(text);
+    else blocks.push({ kind, lines: [text], left: line.left });
     before = line;
   }
   return htmlOf(blocks);
@@ -32,7 +32,7 @@ type Kind = `h${number}` | 'p' | 'ul' | 'ol';
 
 interface Block {
   kind: Kind;
-  text: string;
+  lines: string[];
   left: number;
 }
 
@@ -49,10 +49,11 @@ function goesOn(block: Block, before: PdfLine, line: PdfLine, kind: Kind): boole
 /** Items that follow each other become one list. */
 function htmlOf(blocks: readonly Block[]): string {
   const parts: string[] = [];
-  blocks.forEach(({ kind, text }, at) => {
-    if (kind !== 'ul' && kind !== 'ol') return parts.push(`<${kind}>${escapeText(text)}</${kind}>`);
+  blocks.forEach(({ kind, lines }, at) => {
+    const text = escapeText(joined(lines));
+    if (kind !== 'ul' && kind !== 'ol') return parts.push(`<${kind}>${text}</${kind}>`);
     if (blocks[at - 1]?.kind !== kind) parts.push(`<${kind}>`);
-    parts.push(`<li>${escapeText(text)}</li>`);
+    parts.push(`<li>${text}</li>`);
     return blocks[at + 1]?.kind === kind ? 0 : parts.push(`</${kind}>`);
   });
   return parts.join('');

@@ -17,32 +17,26 @@ export function htmlByTags({ items, tree }: PdfPage): string | undefined {
 
 /** The texts of a page by the ids of what they belong to. */
 function taggedTexts(items: readonly PdfItem[]): Map<string, string> {
-  const texts = new Map<string, string>();
+  const texts = new Map<string, string[]>();
   const open: string[] = [];
   let bottom: number | undefined;
   for (const item of items) {
     if (!isText(item)) {
       if (item.type === 'endMarkedContent') open.pop();
-      else open.push(item.id ?? '');
+      else open.push(item.id ?? open.at(-1) ?? '');
       continue;
     }
-    const id = open.findLast((one) => one !== '');
-    if (id === undefined) continue;
-    const before = texts.get(id);
+    const id = open.at(-1) ?? '';
+    if (id === '') continue;
     const { str, hasEOL, transform } = item;
-    const isNext = before !== undefined && bottom !== undefined && transform[5] !== bottom;
+    const lines = texts.get(id) ?? [];
+    const isNext = str !== '' && transform[5] !== bottom;
+    lines.push(isNext ? str : (lines.pop() ?? '') + str);
+    texts.set(id, lines);
     if (str !== '') bottom = transform[5];
-    texts.set(
-      id,
-      before === undefined
-        ? str
-        : isNext && str !== ''
-          ? joined(before.trimEnd(), str)
-          : before + str,
-    );
     if (hasEOL) bottom = NaN;
   }
-  return texts;
+  return new Map([...texts].map(([id, lines]) => [id, joined(lines)]));
 }
 
 function htmlOf(

@@ -69,9 +69,15 @@ function placeOf({ transform }: PdfText): [number, number, number] {
   return [Math.round(Math.hypot(across, up) * 10) / 10, left, bottom];
 }
 
-/** Two lines of one paragraph as one text: without the hyphen that only parts a word. */
-export function joined(before: string, next: string): string {
-  return /\p{L}[-\u00ad\u2010]$/u.test(before) && /^\p{Ll}/u.test(next)
-    ? before.slice(0, -1) + next
-    : `${before} ${next}`;
+/** The lines of a paragraph as one text: without the hyphens that only part words. */
+export function joined(lines: readonly string[]): string {
+  const parts = lines.map((line, at) => {
+    const next = lines[at + 1];
+    if (next === undefined) return line;
+    const text = line.trimEnd();
+    return /\p{L}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)
+      ? text.slice(0, -1)
+      : `${text} `;
+  });
+  return parts.join('');
 }

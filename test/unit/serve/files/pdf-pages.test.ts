@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
 import { htmlByLines } from '@/serve/files/pdf-by-lines';
+import { htmlByTags } from '@/serve/files/pdf-by-tags';
 import { readPdf } from '@/serve/files/pdf-html';
 import { linesOf } from '@/serve/files/pdf-text';
 import { makePdf, type PdfTag, type PdfWords } from '../../../support/make-pdf';
@@ -35,13 +36,14 @@ it('ends a paragraph with its page', async () => {
   expect(html).toBe('<main><p>Rye.</p><p>Rye.</p></main>');
 });
 
+const piece = (str: string, left: number, bottom: number, hasEOL = false) => ({
+  str,
+  transform: [10, 0, 0, 10, left, bottom],
+  width: 10,
+  hasEOL,
+});
+
 it('takes pieces of text at one height as one line', () => {
-  const piece = (str: string, left: number, bottom: number, hasEOL = false) => ({
-    str,
-    transform: [10, 0, 0, 10, left, bottom],
-    width: 10,
-    hasEOL,
-  });
   const lines = linesOf(
     [
       piece('rye', 0, 100),
@@ -113,6 +115,33 @@ it('does not go by tags that leave most of the text out', async () => {
 });
 
 it('counts no spaces when it asks how much of a page is tagged', async () => {
-  const short: PdfWords = ['It is as it was in the old days, so we can go on to it', 10, 50, 700, 0];
+  const short: PdfWords = [
+    'It is as it was in the old days, so we can go on to it',
+    10,
+    50,
+    700,
+    0,
+  ];
   expect(await read([short], [['H1', 0]])).toBe(`<h1>${short[0]}</h1>`);
+});
+
+it('joins the lines of a tagged paragraph, and what other marks are within it', () => {
+  const items = [
+    { type: 'beginMarkedContentProps', id: 'p' },
+    piece('The wind threshed ', 0, 100),
+    piece('grain in- ', 80, 100, true),
+    piece('', 0, 0),
+    { type: 'beginMarkedContent' },
+    piece('to the air', 0, 88),
+    { type: 'endMarkedContent' },
+    piece('every day', 0, 76),
+    { type: 'endMarkedContent' },
+    { type: 'beginMarkedContentProps', id: 'q' },
+    piece('', 0, 0, true),
+    piece('but one.', 0, 64),
+  ];
+  const tree = { role: 'P', children: [{ id: 'p' }, { id: 'q' }] };
+  expect(htmlByTags({ items, tree })).toBe(
+    '<p>The wind threshed grain into the air every day but one.</p>',
+  );
 });
