@@ -21,8 +21,8 @@ export function htmlByLines(lines: readonly PdfLine[]): string {
     const last = blocks.at(-1);
     const text = kind === 'ul' || kind === 'ol' ? line.text.replace(MARK, '') : line.text;
     if (last !== undefined && before !== undefined && goesOn(last, before, line, kind))
-      last.lines.push(text);
-    else blocks.push({ kind, lines: [text], left: line.left });
+      last.lines.push({ text });
+    else blocks.push({ kind, lines: [{ text }], left: line.left });
     before = line;
   }
   return htmlOf(blocks);
@@ -32,7 +32,7 @@ type Kind = `h${number}` | 'p' | 'ul' | 'ol';
 
 interface Block {
   kind: Kind;
-  lines: string[];
+  lines: Pick<PdfLine, 'text'>[];
   left: number;
 }
 

@@ -1,5 +1,13 @@
 import { escapeText } from '@/reader/escape-html';
-import { isText, joined, type PdfItem, type PdfNode, type PdfPage } from './pdf-text';
+import {
+  drawnLines,
+  isText,
+  joined,
+  type PdfItem,
+  type PdfNode,
+  type PdfPage,
+  type PdfText,
+} from './pdf-text';
 
 /**
  * The HTML of a page of a tagged PDF: its headings, paragraphs, lists and tables are as whoever made it has said.
@@ -17,26 +25,20 @@ export function htmlByTags({ items, tree }: PdfPage): string | undefined {
 
 /** The texts of a page by the ids of what they belong to. */
 function taggedTexts(items: readonly PdfItem[]): Map<string, string> {
-  const texts = new Map<string, string[]>();
+  const texts = new Map<string, PdfText[]>();
   const open: string[] = [];
-  let bottom: number | undefined;
   for (const item of items) {
-    if (!isText(item)) {
-      if (item.type === 'endMarkedContent') open.pop();
-      else open.push(item.id ?? open.at(-1) ?? '');
-      continue;
-    }
     const id = open.at(-1) ?? '';
-    if (id === '') continue;
-    const { str, hasEOL, transform } = item;
-    const lines = texts.get(id) ?? [];
-    const isNext = str !== '' && transform[5] !== bottom;
-    lines.push(isNext ? str : (lines.pop() ?? '') + str);
-    texts.set(id, lines);
-    if (str !== '') bottom = transform[5];
-    if (hasEOL) bottom = NaN;
+    if (isText(item)) {
+      const own = texts.get(id) ?? [];
+      own.push(item);
+      texts.set(id, own);
+    } else if (item.type === 'endMarkedContent') open.pop();
+    else open.push(item.id ?? id);
   }
-  return new Map([...texts].map(([id, lines]) => [id, joined(lines)]));
+  // What belongs to nothing.
+  texts.delete('');
+  return new Map([...texts].map(([id, own]) => [id, joined(drawnLines(own))]));
 }
 
 function htmlOf(

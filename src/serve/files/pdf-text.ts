@@ -42,25 +42,32 @@ export function isText(item: PdfItem): item is PdfText {
 
 /** The lines of a page in the order in which they are drawn, without empty ones. */
 export function linesOf(items: readonly PdfItem[], page: number): PdfLine[] {
-  const lines: PdfLine[] = [];
-  let line: PdfLine | undefined;
-  for (const item of items) {
-    if (!isText(item)) continue;
-    const { str, hasEOL } = item;
-    const [size, left, bottom] = placeOf(item);
-    const isBeside = line !== undefined && Math.abs(line.bottom - bottom) < line.size / 2;
-    // What only separates words has no size of its own.
-    if (line === undefined || (str.trim() !== '' && !isBeside)) {
-      if (str.trim() === '') continue;
-      line = { text: str, size, left, bottom, page };
-      lines.push(line);
-    } else {
-      line.text += str;
-      if (str.trim() !== '') line.size = Math.max(line.size, size);
-    }
-    if (hasEOL) line = undefined;
+  return drawnLines(items.filter(isText))
+    .map(({ text, ...place }) => ({ text: text.replaceAll(/\s+/gu, ' ').trim(), ...place, page }))
+    .filter(({ text }) => text !== '');
+}
+
+/**
+ * The lines of texts in the order in which they are drawn, with all of their spaces. What stands at most a little higher
+ * or lower than a line belongs to it, as exponents do.
+ */
+export function drawnLines(texts: readonly PdfText[]): Omit<PdfLine, 'page'>[] {
+  const lines: Omit<PdfLine, 'page'>[] = [];
+  let isOver = false;
+  for (const item of texts) {
+    const [height, left, bottom] = placeOf(item);
+    const isSpace = item.str.trim() === '';
+    // What only separates words has no place of its own.
+    const size = isSpace ? 0 : height;
+    const line = lines.at(-1);
+    const isBeside = line && !isOver && Math.abs(line.bottom - bottom) < line.size / 2;
+    if (line && (isSpace || isBeside)) {
+      line.text += item.str;
+      line.size = Math.max(line.size, size);
+    } else lines.push({ text: item.str, size, left, bottom });
+    isOver = item.hasEOL || (isOver && isSpace);
   }
-  return lines.map((one) => ({ ...one, text: one.text.replaceAll(/\s+/gu, ' ').trim() }));
+  return lines;
 }
 
 /** The height of the letters of a text, and where it is, from the left and from the bottom. */
@@ -70,14 +77,14 @@ function placeOf({ transform }: PdfText): [number, number, number] {
 }
 
 /** The lines of a paragraph as one text: without the hyphens that only part words. */
-export function joined(lines: readonly string[]): string {
-  const parts = lines.map((line, at) => {
+export function joined(lines: readonly Pick<PdfLine, 'text'>[]): string {
+  const parts = lines.map(({ text }, at) => {
     const next = lines[at + 1];
-    if (next === undefined) return line;
-    const text = line.trimEnd();
-    return /\p{L}[-\u00ad\u2010]$/u.test(text) && /^\p{Ll}/u.test(next)
-      ? text.slice(0, -1)
-      : `${text} `;
+    if (next === undefined) return text;
+    const line = text.trimEnd();
+    return /\p{L}[-\u00ad\u2010]$/u.test(line) && /^\p{Ll}/u.test(next.text)
+      ? line.slice(0, -1)
+      : `${line} `;
   });
   return parts.join('');
 }

@@ -145,3 +145,38 @@ it('joins the lines of a tagged paragraph, and what other marks are within it', 
     '<p>The wind threshed grain into the air every day but one.</p>',
   );
 });
+
+it('takes letters that stand higher or lower as part of their word, whoever says what it is', () => {
+  const items = [
+    { type: 'beginMarkedContentProps', id: 'p' },
+    piece('H', 0, 100),
+    { ...piece('2', 7, 97), transform: [7, 0, 0, 7, 7, 97] },
+    piece('O and 10', 11, 100),
+    { ...piece('3', 60, 104), transform: [7, 0, 0, 7, 60, 104] },
+    piece(' mills', 64, 100),
+  ];
+  const tree = { role: 'P', children: [{ id: 'p' }] };
+  expect(htmlByTags({ items, tree })).toBe('<p>H2O and 103 mills</p>');
+  expect(htmlByLines(linesOf(items, 0))).toBe('<p>H2O and 103 mills</p>');
+});
+
+it('adds what is drawn later to the paragraph that it is tagged with', () => {
+  const items = [
+    { type: 'beginMarkedContentProps', id: 'p' },
+    piece('The wind', 0, 100),
+    { type: 'endMarkedContent' },
+    { type: 'beginMarkedContentProps', id: 'q' },
+    piece('Rye', 100, 88),
+    { type: 'endMarkedContent' },
+    { type: 'beginMarkedContentProps', id: 'p' },
+    piece('blows', 0, 88),
+  ];
+  const tree = {
+    children: [
+      { role: 'P', children: [{ id: 'p' }] },
+      { role: 'P', children: [{ id: 'q' }] },
+    ],
+    role: 'Document',
+  };
+  expect(htmlByTags({ items, tree })).toBe('<p>The wind blows</p><p>Rye</p>');
+});
