@@ -25,11 +25,13 @@ export const TOLD = {
   fileElsewhere: (name: string) =>
     `Files such as "${name}" need a hosted service. Only ${FILE_KINDS} can be read here.`,
   fileEncrypted: (name: string) =>
-    `The file "${name}" wants a password. Save it without one, and send it again.`,
+    `The file "${name}" is password-protected. Remove the password, and send it again.`,
+  fileOlder: (name: string) =>
+    `The file "${name}" is password-protected, or in the older format of Word (.doc). Save it as .docx without a password, and send it again.`,
   fileTextless: (name: string) =>
-    `The file "${name}" has no text, as where pages were scanned. Recognise its text first, or use a hosted service.`,
+    `The file "${name}" has no text, as where pages were scanned. Run OCR on it first, or use a hosted service.`,
   fileBroken: (name: string) =>
-    `The file "${name}" is broken, or not of the kind that its name says. Open it and save it anew.`,
+    `The file "${name}" is broken, or not of the kind that its name says. Open it and save it again.`,
   fileMemory: (name: string) => `The file "${name}" would take too much memory. Send it in parts.`,
   fileCut: (pages: number) =>
     `Not all of the file was read: of a PDF, at most ${counted(pages)} pages are read here, or as many as \`maxPages\` says.`,

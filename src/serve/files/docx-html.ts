@@ -8,8 +8,7 @@ import { FILE_LIMITS, FileProblem, type ReadFile } from './read-file';
  * @throws {FileProblem}
  */
 export async function readDocx(bytes: Uint8Array): Promise<ReadFile> {
-  // The older format, which Word also writes when it encrypts a file.
-  if (OLE.every((byte, at) => bytes[at] === byte)) throw new FileProblem('encrypted');
+  if (OLE.every((byte, at) => bytes[at] === byte)) throw new FileProblem('older');
   const { value: html } = await mammoth
     .convertToHtml({ buffer: Buffer.from(bounded(bytes)) }, { externalFileAccess: false })
     .catch((cause: unknown) => {

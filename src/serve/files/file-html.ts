@@ -64,6 +64,7 @@ export async function htmlOfFile(
 
 const PROBLEMS: Readonly<Record<FileProblemKind, (name: string) => string>> = {
   encrypted: TOLD.fileEncrypted,
+  older: TOLD.fileOlder,
   textless: TOLD.fileTextless,
   broken: TOLD.fileBroken,
   large: TOLD.fileMemory,

@@ -6,10 +6,11 @@ export interface ReadFile {
 }
 
 /**
- * `encrypted`: it wants a password. `textless`: it has no text, as where it was scanned. `broken`: it is not what its
- * name says. `large`: it would take too much memory.
+ * `encrypted`: it is password-protected. `older`: it is in the format that Word had before .docx, and in which it also
+ * puts encrypted documents. `textless`: it has no text, as where it was scanned. `broken`: it is not what its name says.
+ * `large`: it would take too much memory.
  */
-export type FileProblemKind = 'encrypted' | 'textless' | 'broken' | 'large';
+export type FileProblemKind = 'encrypted' | 'older' | 'textless' | 'broken' | 'large';
 
 /** Why a file was not read. */
 export class FileProblem extends Error {

@@ -69,14 +69,19 @@ it('reads headings, lists and tables of a Word document', async () => {
 });
 
 it.each([
-  ['a.pdf', 'wants a password', makePdf([PAGE], { locked: true }), 'SCRAPE_UNSUPPORTED_FILE_ERROR'],
-  ['a.docx', 'wants a password', ole(), 'SCRAPE_UNSUPPORTED_FILE_ERROR'],
+  ['a.pdf', 'has a password', makePdf([PAGE], { locked: true }), 'SCRAPE_UNSUPPORTED_FILE_ERROR'],
+  ['a.docx', 'is old or has a password', ole(), 'SCRAPE_UNSUPPORTED_FILE_ERROR'],
   ['a.pdf', 'was scanned', makePdf([[]]), 'SCRAPE_PDF_OCR_REQUIRED'],
   ['a.docx', 'is empty', makeDocx(''), 'SCRAPE_UNSUPPORTED_FILE_ERROR'],
   ['a.pdf', 'is a Word document', makeDocx(''), 'SCRAPE_UNSUPPORTED_FILE_ERROR'],
   ['a.docx', 'is a PDF', makePdf([PAGE]), 'SCRAPE_UNSUPPORTED_FILE_ERROR'],
 ])('says why it does not read a file: %s %s', async (name, why, bytes, code) => {
-  const told = { password: 'wants a password', scanned: 'has no text', empty: 'has no text' };
+  const told = {
+    old: 'is password-protected, or in the older format of Word',
+    password: 'is password-protected. ',
+    scanned: 'has no text',
+    empty: 'has no text',
+  };
   const [, text = 'is broken'] = Object.entries(told).find(([word]) => why.includes(word)) ?? [];
   await expect(read(name, bytes)).rejects.toMatchObject({
     status: 500,
