@@ -18,15 +18,21 @@ export async function readDocx(bytes: Uint8Array): Promise<ReadFile> {
   return { html: `<main>${html}</main>` };
 }
 
-/** The texts of the file, packed anew: a small file may say that it is endless. */
+/**
+ * The texts of the file, packed anew: a small file may be endless when unpacked, as its parts may overlap and each may
+ * be of another length than it says.
+ */
 function bounded(bytes: Uint8Array): Uint8Array {
+  let parts = 0;
   let total = 0;
   try {
     const files = unzipSync(bytes, {
-      filter({ name, originalSize }) {
+      filter({ name, size, originalSize }) {
         if (!/\.(?:xml|rels)$/iu.test(name)) return false;
-        total += originalSize;
-        if (total > FILE_LIMITS.unpacked) throw new FileProblem('large');
+        parts += 1;
+        total += Math.max(size, originalSize);
+        if (parts > FILE_LIMITS.parts || total > FILE_LIMITS.unpacked)
+          throw new FileProblem('large');
         return true;
       },
     });

@@ -28,7 +28,9 @@ export const FILE_LIMITS = {
   pages: 1000,
   /** Of text, in UTF-16 units; what comes after the page that reaches them is not read. */
   characters: 5_000_000,
-  /** Bytes of the texts of a Word document. */
+  /** Texts that a Word document consists of. */
+  parts: 10_000,
+  /** Bytes of them. */
   unpacked: 100_000_000,
   /** Megabytes of memory for reading one file. */
   memory: 800,

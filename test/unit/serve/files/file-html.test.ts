@@ -96,6 +96,13 @@ it('unpacks no Word document that is too large', async () => {
   await expect(read('a.docx', docx)).rejects.toThrow('too much memory');
 });
 
+it.each([
+  ['whose parts lie in each other', overlapping(11, 10_000_000)],
+  ['of too many parts', overlapping(10_001, 0)],
+])('unpacks no Word document %s', async (_what, docx) => {
+  await expect(read('a.docx', docx)).rejects.toThrow('too much memory');
+});
+
 it('ends with the signal', async () => {
   const stop = new AbortController();
   const reading = htmlOfFile('a.pdf', makePdf([PAGE]), { signal: stop.signal });
@@ -105,4 +112,24 @@ it('ends with the signal', async () => {
 
 function ole(): Uint8Array {
   return Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1);
+}
+
+/** A zip file whose directory names one part, which is stored, again and again, and says that it is empty. */
+function overlapping(times: number, size: number): Uint8Array {
+  const name = 'a.xml';
+  const part = Buffer.alloc(30 + name.length + size);
+  part.write('PK\u0003\u0004');
+  part.writeUInt16LE(name.length, 26);
+  part.write(name, 30);
+  const entry = Buffer.alloc(46 + name.length);
+  entry.write('PK\u0001\u0002');
+  entry.writeUInt32LE(size, 20);
+  entry.writeUInt16LE(name.length, 28);
+  entry.write(name, 46);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006');
+  end.writeUInt16LE(times, 8);
+  end.writeUInt32LE(times * entry.length, 12);
+  end.writeUInt32LE(part.length, 16);
+  return Buffer.concat([part, ...Array<Buffer>(times).fill(entry), end]);
 }
