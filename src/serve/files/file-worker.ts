@@ -4,15 +4,16 @@ import { importSourceModules } from '../source-modules.ts';
 import type { FileOrder } from './read-in-thread.ts';
 
 importSourceModules();
-const { FileProblem } = await import('./read-file.ts');
+const { FILE_LIMITS, FileProblem } = await import('./read-file.ts');
 // What `readInThread` gives it.
 const { kind, bytes, maxPages } = workerData as FileOrder;
 try {
-  const read =
+  const file =
     kind === 'pdf'
-      ? (await import('./pdf-html.ts')).readPdf(bytes, maxPages)
-      : (await import('./docx-html.ts')).readDocx(bytes);
-  parentPort?.postMessage(await read);
+      ? await (await import('./pdf-html.ts')).readPdf(bytes, maxPages)
+      : await (await import('./docx-html.ts')).readDocx(bytes);
+  if (file.html.length > FILE_LIMITS.html) throw new FileProblem('large');
+  parentPort?.postMessage(file);
 } catch (error) {
   if (!(error instanceof FileProblem)) throw error;
   parentPort?.postMessage(error.kind);

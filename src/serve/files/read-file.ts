@@ -32,6 +32,8 @@ export const FILE_LIMITS = {
   parts: 10_000,
   /** Bytes of them. */
   unpacked: 100_000_000,
+  /** Of the HTML that is made of a file, in UTF-16 units: the thread that answers all requests parses it. */
+  html: 10_000_000,
   /** Megabytes of memory for reading one file. */
   memory: 800,
 } as const;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { PAGE_FETCH } from '@/contract/page-fetch';
 import { htmlOfFile } from '@/serve/files/file-html';
 import { makeDocx } from '../../../support/make-docx';
-import { makePdf } from '../../../support/make-pdf';
+import { makePdf, type PdfWords } from '../../../support/make-pdf';
 
 const { signal } = new AbortController();
 const read = (name: string, bytes: Uint8Array, maxPages?: number) =>
@@ -101,6 +101,13 @@ it.each([
   ['of too many parts', overlapping(10_001, 0)],
 ])('unpacks no Word document %s', async (_what, docx) => {
   await expect(read('a.docx', docx)).rejects.toThrow('too much memory');
+});
+
+it.each([
+  ['a.docx', makeDocx(`<w:p><w:r><w:t>${'rye '.repeat(2_500_000)}</w:t></w:r></w:p>`)],
+  ['a.pdf', makePdf([Array<PdfWords>(201).fill(['&'.repeat(10_000), 0.05, 50, 700])])],
+])('refuses %s if it would be longer than what is parsed at once', async (name, bytes) => {
+  await expect(read(name, bytes)).rejects.toThrow('too much memory');
 });
 
 it('ends with the signal', async () => {
