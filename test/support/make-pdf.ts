@@ -1,3 +1,5 @@
+import { deflateSync } from 'node:zlib';
+
 /** A text of a page: what, how large, and where, from the left and from the bottom, in points. */
 export type PdfWords = readonly [
   text: string,
@@ -14,6 +16,8 @@ export interface PdfParts {
   tags?: readonly PdfTag[];
   /** Asks for a password that nobody knows. */
   locked?: true;
+  /** How many spaces each page begins with; its content is compressed then. */
+  spaces?: number;
 }
 
 export type PdfTag = readonly [role: string, inner: readonly PdfTag[] | number];
@@ -21,7 +25,7 @@ export type PdfTag = readonly [role: string, inner: readonly PdfTag[] | number];
 /** A PDF with texts on its pages, as small as it can be. */
 export function makePdf(
   pages: readonly (readonly PdfWords[])[],
-  { title, tags, locked }: PdfParts = {},
+  { title, tags, locked, spaces = 0 }: PdfParts = {},
 ): Uint8Array {
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
@@ -58,11 +62,13 @@ export function makePdf(
       const shown = `BT /F 1 Tf ${size} 0 0 ${size} ${left} ${bottom} Tm (${escaped}) Tj ET`;
       return id === undefined ? shown : `/P<</MCID ${id}>>BDC ${shown} EMC`;
     });
-    const content = drawn.join('\n');
+    const plain = ' '.repeat(spaces) + drawn.join('\n');
+    const content = spaces > 0 ? deflateSync(plain).toString('latin1') : plain;
+    const filter = spaces > 0 ? '/Filter/FlateDecode' : '';
     add(
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/StructParents 0/Contents ${ref(first + at * 2 + 1)}/Resources<</Font<</F 3 0 R>>>>>>`,
     );
-    add(`<</Length ${content.length}>>stream\n${content}\nendstream`);
+    add(`<</Length ${content.length}${filter}>>stream\n${content}\nendstream`);
   }
 
   const info = title === undefined ? '' : `/Info ${ref(add(`<</Title(${title})>>`))}`;

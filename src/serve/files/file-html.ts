@@ -26,7 +26,7 @@ export interface FileHow {
  * end of rows; of PDF and Word documents, their text.
  *
  * @throws {Refusal} 501 for kinds that the contract knows and that cannot be read here, 400 for others and for files
- *   that are too large to be read, 500 for those that are encrypted, broken or without text.
+ *   that are too large to be read, 500 for those that are encrypted, broken, without text or take too much memory.
  */
 export async function htmlOfFile(
   name: string,

@@ -1,4 +1,4 @@
-/** Reads one file in a thread of its own, whose memory is limited, and which can be ended; see `readInThread`. */
+/** Reads one file in a thread of its own, which `readInThread` ends if it takes too much time or memory. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { importSourceModules } from '../source-modules.ts';
 import type { FileOrder } from './read-in-thread.ts';

@@ -34,6 +34,8 @@ export const FILE_LIMITS = {
   unpacked: 100_000_000,
   /** Of the HTML that is made of a file, in UTF-16 units: the thread that answers all requests parses it. */
   html: 10_000_000,
-  /** Megabytes of memory for reading one file. */
+  /** Megabytes of memory for reading one file, of objects and buffers. */
   memory: 800,
+  /** Files that are read at the same time. */
+  atOnce: 2,
 } as const;
