@@ -96,9 +96,9 @@ export function say(socket: WebSocket, message: FromBrowser): void {
 function opened(socket: WebSocket): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   if (socket.readyState === socket.OPEN) resolve();
-  socket.addEventListener('open', () => resolve(), { once: true });
+  socket.addEventListener('open', () => resolve());
   for (const end of ['close', 'error'])
-    socket.addEventListener(end, () => reject(new GreetingError('silent')), { once: true });
+    socket.addEventListener(end, () => reject(new GreetingError('silent')));
   return promise;
 }
 
@@ -108,7 +108,7 @@ function next<Type extends FromBridge['type']>(
   type: Type,
 ): Promise<Extract<FromBridge, { type: Type }>> {
   const { promise, resolve, reject } = Promise.withResolvers<Extract<FromBridge, { type: Type }>>();
-  socket.addEventListener('close', () => reject(new GreetingError('silent')), { once: true });
+  socket.addEventListener('close', () => reject(new GreetingError('silent')));
   socket.addEventListener(
     'message',
     ({ data }) => {

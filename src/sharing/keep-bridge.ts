@@ -110,7 +110,10 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
       if (pairing === undefined || pairing.stopped === true) return await leave();
       const secret = await readPairingSecret(pairing);
       // The user has removed it from the list of keys.
-      if (secret === undefined) return await forgetNow();
+      if (secret === undefined) {
+        await leave();
+        return await forgetPairing();
+      }
       const { socket } = await greet({ port: pairing.port, secret, pairing: pairing.id });
       hold(socket);
     } catch (error) {
@@ -118,26 +121,19 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
     }
   }
 
-  async function forgetNow() {
-    // What a call leaves is forgotten, too.
-    await leave();
-    await forgetPairing();
-  }
-
-  /** Ends what is under way at once, and then does that, before anything connects again. */
-  async function ending(work: () => Promise<void>, forgets = false): Promise<void> {
+  /** Ends what is under way at once, and then, after all that calls leave, does that before anything connects again. */
+  function ending(work: () => Promise<void>, forgets = false): Promise<void> {
     endings += 1;
     greeting?.abort();
     const left = current?.leave(forgets);
     current = undefined;
-    try {
-      await inTurn(async () => {
-        await left;
-        await work();
-      });
-    } finally {
+    return inTurn(async () => {
+      await left;
+      await leave();
+      await work();
+    }).finally(() => {
       endings -= 1;
-    }
+    });
   }
 
   return {
@@ -159,17 +155,13 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
         await savePairing({ id: pairing, port: code.port, pairedAt: now() }, secret);
         hold(socket);
       }),
-    stop: () =>
-      ending(async () => {
-        await leave();
-        await pausePairing(true);
-      }),
+    stop: () => ending(() => pausePairing(true)),
     resume: () =>
       inTurn(async () => {
         await pausePairing(false);
         await connectNow();
       }),
-    forget: () => ending(forgetNow, true),
+    forget: () => ending(forgetPairing, true),
   };
 }
 
