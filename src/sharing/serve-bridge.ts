@@ -49,6 +49,8 @@ export function serveBridge(
 ): ServedBridge {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   const calls = new Map<string, AbortController>();
+  /** Those that were answered, and whose sessions have not ended. */
+  const opened = new Set<string>();
   /** Also those that nobody waits for any longer. */
   const working = new Set<Promise<void>>();
   let heard = true;
@@ -66,14 +68,16 @@ export function serveBridge(
   async function take(call: BridgeCall) {
     const { id, session } = call;
     // A bridge of ours has a queue.
-    if (calls.has(id) || calls.size >= BRIDGE_LIMITS.calls) return socket.close();
+    const most = Math.max(opened.size, calls.size - opened.size);
+    if (calls.has(id) || most >= BRIDGE_LIMITS.calls) return socket.close();
     const abort = new AbortController();
     calls.set(id, abort);
     const onPending = () => say(socket, { type: 'pending', id });
     const given = await answer(call, abort.signal, onPending).catch(() => BROKEN);
-    // What a session keeps open is there until it is cancelled.
-    if (session !== id) calls.delete(id);
     if (abort.signal.aborted) return;
+    // What a session keeps open is there until it is cancelled.
+    if (session === id) opened.add(id);
+    else calls.delete(id);
     const fits = given.type === 'failure' || isShort(JSON.stringify({ ...given, id }));
     say(socket, { ...(fits ? given : TOO_LARGE), id });
   }
@@ -88,6 +92,7 @@ export function serveBridge(
     } else if (message?.type === 'cancel') {
       calls.get(message.id)?.abort();
       calls.delete(message.id);
+      opened.delete(message.id);
     } else if (message?.type !== 'pong') socket.close();
   });
   const end = () => {

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { connect as tcp } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket as Socket } from 'ws';
-import { BRIDGE_PATH, BRIDGE_VERSION } from '@/contract/bridge/bridge-messages';
+import { BRIDGE_LIMITS, BRIDGE_PATH, BRIDGE_VERSION } from '@/contract/bridge/bridge-messages';
 import { newNonce, readPairingCode } from '@/contract/bridge/pairing';
 import {
   createBrowserBackend,
@@ -240,6 +240,23 @@ describe('a tab to act in', () => {
     await expect(act()).rejects.toMatchObject({ status: 403 });
     expect(calls[1]?.session).toBe(calls[0]?.id);
     await expect.poll(() => calls[0]?.signal.aborted).toBe(true);
+  });
+
+  it('takes the place of no call while it only stays open', async () => {
+    const { calls, act } = await open((one, signal, ...others) =>
+      one.session === undefined ? never(signal) : answered(one, signal, ...others),
+    );
+    await act();
+    const abort = new AbortController();
+    const most = Array.from({ length: BRIDGE_LIMITS.calls }, () =>
+      backend.scrape(REQUEST, call(abort.signal)).catch(({ status }) => status),
+    );
+    await expect.poll(() => calls).toHaveLength(1 + BRIDGE_LIMITS.calls);
+    expect(calls[0]?.signal.aborted).toBe(false);
+    abort.abort();
+    expect(new Set(await Promise.all(most))).toEqual(new Set([408]));
+    await act();
+    expect(calls.at(-1)?.session).toBe(calls[0]?.id);
   });
 
   it('is closed with the connection, and opened anew by the next call but one', async () => {
