@@ -43,7 +43,7 @@ export function createOwnTabs(parts: OwnTabParts): OwnTabs {
   }
 
   /** Opens the tab of a session, or finds it. */
-  async function keep(url: string, session: string, opens: boolean, signal: AbortSignal) {
+  async function openOrFind(url: string, session: string, opens: boolean, signal: AbortSignal) {
     const { tabId } = kept.get(session) ?? {};
     if (tabId !== undefined && (await access.findTab(tabId)) !== undefined) return tabId;
     if (tabId !== undefined || !opens)
@@ -60,7 +60,7 @@ export function createOwnTabs(parts: OwnTabParts): OwnTabs {
   }
 
   /** Notes where a tab is, as long as the browser tells it. */
-  async function stay(tabId: number, session: string): Promise<void> {
+  async function noteAddress(tabId: number, session: string): Promise<void> {
     const url = (await access.findTab(tabId))?.url;
     if (url && kept.has(session)) kept.set(session, { tabId, url });
   }
@@ -72,8 +72,8 @@ export function createOwnTabs(parts: OwnTabParts): OwnTabs {
           ? { ...parts, open }
           : {
               ...parts,
-              open: (url: string) => keep(url, session, opens, signal),
-              close: (tabId: number) => stay(tabId, session),
+              open: (url: string) => openOrFind(url, session, opens, signal),
+              close: (tabId: number) => noteAddress(tabId, session),
             };
       const leave = await inSight.acquire(signal);
       return readOwnTab(own, request, signal, hints).finally(leave);
