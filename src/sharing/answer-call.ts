@@ -48,6 +48,7 @@ export function createAnswers(parts: CallParts): AnswerCall {
     request: ScrapeRequest,
     signal: AbortSignal,
     onPending: () => void,
+    onSite: (url: string) => void,
   ): Promise<CallAnswer> {
     const { tool, keepsNothing, session } = call;
     const until = now() + (request.timeout ?? DEFAULT_TIMEOUT);
@@ -59,6 +60,7 @@ export function createAnswers(parts: CallParts): AnswerCall {
     let url = (session && (await findKept(session))) ?? request.url;
     try {
       for (let sites = 1; sites <= MOST_SITES; sites += 1) {
+        onSite(url);
         const onceOnly = keepsNothing === true || steps.length > 0;
         const asked = {
           tool,
@@ -84,14 +86,17 @@ export function createAnswers(parts: CallParts): AnswerCall {
 
   return async (call, signal, onPending) => {
     let host = '';
+    const onSite = (url: string) => {
+      host = siteOf(url);
+    };
     const end = async (outcome: SharedCall['outcome']) => {
       const told = call.keepsNothing === true ? '' : host;
       if (host !== '') await note({ at: now(), tool: call.tool, host: told, outcome });
     };
     try {
       const request = requireRequest(call.request);
-      host = siteOf(request.url);
-      const given = await answer(call, request, signal, onPending);
+      onSite(request.url);
+      const given = await answer(call, request, signal, onPending, onSite);
       await end('answered');
       return given;
     } catch (error) {

@@ -188,6 +188,13 @@ describe('a session', () => {
     ]);
   });
 
+  it('is noted with the site where its tab is', async () => {
+    const { answer, findKept, note } = open(read());
+    findKept.mockResolvedValue(BANK);
+    await answer(inSession([CLICK]));
+    expect(note).toHaveBeenCalledWith(expect.objectContaining({ host: 'bank.example' }));
+  });
+
   // Promise tools-ask-first
   it('shows all that an element may be found by, and goes by nothing else that is said of it', async () => {
     const { answer, consents, readOwnTab } = open(read());
@@ -282,9 +289,10 @@ it('what a redirect led to on another site is not handed out unless that is allo
 });
 
 it('where a redirect leads is read for itself once it is allowed, and all access is given up', async () => {
-  const { answer, jobs, consents } = open(() => read(BANK), ['once', 'once']);
+  const { answer, jobs, consents, note } = open(() => read(BANK), ['once', 'once']);
   expect(await answer(call())).toMatchObject({ data: { metadata: { url: BANK } } });
   expect(jobs.map(({ many }) => many?.pages[0]?.url)).toEqual([RYE, BANK]);
+  expect(note).toHaveBeenCalledWith(expect.objectContaining({ host: 'bank.example' }));
   expect(consents.release.mock.calls.map(([{ url }]) => url)).toEqual([RYE, BANK]);
 });
 
