@@ -51,8 +51,8 @@ export function interactRoutes(
       const data = pictures.keep(answer.data, base);
       return { success: true, ...ended(id, resultOf(data)), stdout: picturesOf(data).join('\n') };
     } catch (thrown) {
-      const { code: itsCode, message } = refusalOf(thrown);
-      if (!tooLate.aborted && itsCode !== 'SCRAPE_ACTION_ERROR') throw thrown;
+      const { code: failureCode, message } = refusalOf(thrown);
+      if (!tooLate.aborted && failureCode !== 'SCRAPE_ACTION_ERROR') throw thrown;
       const error = tooLate.aborted ? why : message;
       const failed = { stderr: error, exitCode: 1, killed: tooLate.aborted, error };
       return { success: false, ...ended(id, ''), ...failed };

@@ -37,10 +37,10 @@ export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   const { code, message } = toFailure(thrown);
   const told = thrown instanceof FailureError ? REFUSALS[code] : undefined;
-  const [status, itsCode] = told ?? [500, 'UNKNOWN_ERROR'];
+  const [status, failureCode] = told ?? [500, 'UNKNOWN_ERROR'];
   const text = code === 'CANCELLED' ? TOLD.cancelled : english(message);
-  const more = itsCode === 'BAD_REQUEST' ? { details: [detail([], text)] } : {};
-  return new Refusal(status, itsCode, text, more, { cause: thrown });
+  const more = failureCode === 'BAD_REQUEST' ? { details: [detail([], text)] } : {};
+  return new Refusal(status, failureCode, text, more, { cause: thrown });
 }
 
 /** What a check gives, if it found nothing wrong. @throws {Refusal} each problem, with its place. */
