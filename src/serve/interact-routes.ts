@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { StepActions } from './backend';
+import { inTime, TooLate } from './in-time';
 import type { Kept } from './kept';
 import type { Pictures } from './pictures';
 import { Refusal, accepted, refusalOf } from './refusal';
@@ -36,26 +37,18 @@ export function interactRoutes(
       );
     const { actions } = request;
     const wanted = accepted(checkRequest({ url, actions, formats: ['markdown'] }));
-    const tooLate = AbortSignal.timeout(timeout * 1000);
-    let why: string = TOLD.tooLate;
-    const call = {
-      signal: AbortSignal.any([signal, tooLate]),
-      tool,
-      wantsLinks: false,
-      onWait(waitsFor: string) {
-        why = waitsFor;
-      },
-    };
+    const ms = timeout * 1000;
     try {
-      const answer = await sessions.act(id, { ...wanted, timeout: timeout * 1000 }, hints, call);
+      const answer = await inTime(ms, signal, (timed) =>
+        sessions.act(id, { ...wanted, timeout: ms }, hints, { ...timed, tool, wantsLinks: false }),
+      );
       const data = pictures.keep(answer.data, base);
       return { success: true, ...ended(id, resultOf(data)), stdout: picturesOf(data).join('\n') };
     } catch (thrown) {
-      const { code: failureCode, message } = refusalOf(thrown);
-      if (!tooLate.aborted && failureCode !== 'SCRAPE_ACTION_ERROR') throw thrown;
-      const error = tooLate.aborted ? why : message;
-      const failed = { stderr: error, exitCode: 1, killed: tooLate.aborted, error };
-      return { success: false, ...ended(id, ''), ...failed };
+      const { code: failureCode, message: error } = refusalOf(thrown);
+      const killed = thrown instanceof TooLate;
+      if (!killed && failureCode !== 'SCRAPE_ACTION_ERROR') throw thrown;
+      return { success: false, ...ended(id, ''), stderr: error, exitCode: 1, killed, error };
     }
   }
 

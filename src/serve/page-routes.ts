@@ -15,6 +15,7 @@ import { askedBody } from './asked-body';
 import { english } from './english.ts';
 import { htmlOfFile } from './files/file-html';
 import { FILE_LIMITS } from './files/read-file';
+import { inTime, TooLate } from './in-time';
 import type { Kept } from './kept';
 import type { LoadPage } from './load-page';
 import type { createSiteEffects } from './read-run';
@@ -48,8 +49,6 @@ export function pageRoutes(
     refuseUncached(request);
     if (mapping >= MOST_MAPS) throw busy();
     mapping += 1;
-    const tooLate = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
-    const inTime = AbortSignal.any([signal, tooLate]);
     const polite = createPoliteLoad(
       (url: string, either: AbortSignal) =>
         mayLeadTo(request.url, url)
@@ -69,7 +68,13 @@ export function pageRoutes(
     };
     let full: unknown;
     try {
-      const found = await mapSite(request, { load: polite.load, links }, inTime);
+      const found = await inTime(
+        request.timeout ?? DEFAULT_TIMEOUT,
+        signal,
+        (timed) => mapSite(request, { load: polite.load, links }, timed.signal),
+        'MAP_TIMEOUT',
+        TOLD.mapTooLate,
+      );
       const { links: pages, warning } = found;
       const ignored = NOT_MAPPED.filter((name) => request[name] !== undefined);
       const told = [
@@ -83,9 +88,7 @@ export function pageRoutes(
         ...(told !== '' && { warning: told }),
       };
     } catch (error) {
-      if (tooLate.aborted)
-        throw new Refusal(408, 'MAP_TIMEOUT', TOLD.mapTooLate, {}, { cause: error });
-      throw full ?? error;
+      throw error instanceof TooLate ? error : (full ?? error);
     } finally {
       mapping -= 1;
       polite.leave();
@@ -105,7 +108,7 @@ export function pageRoutes(
 }
 
 /** Answers from an uploaded file, always by the engine alone: no address is asked. */
-async function parseFile({ upload, signal }: Call) {
+async function parseFile({ upload, signal: callerSignal }: Call) {
   if (upload === undefined) throw new Refusal(400, 'BAD_REQUEST', TOLD.noFile);
   const { name, bytes } = upload;
   if (bytes.length > MAX_UPLOAD) throw new Refusal(400, 'FILE_TOO_LARGE', TOLD.tooLargeFile);
@@ -120,15 +123,10 @@ async function parseFile({ upload, signal }: Call) {
   if (unfit.length > 0)
     throw new Refusal(400, 'PARSE_UNSUPPORTED_OPTIONS', TOLD.unfit(unfit.join(', ')));
   const url = `https://page.invalid/${encodeURIComponent(name)}`;
-  const tooLate = AbortSignal.timeout(options.timeout ?? DEFAULT_TIMEOUT);
-  const inTime = AbortSignal.any([signal, tooLate]);
-  try {
+  return inTime(options.timeout ?? DEFAULT_TIMEOUT, callerSignal, async ({ signal }) => {
     const maxPages = parsers?.[0]?.maxPages;
-    const { html, contentType, pages } = await htmlOfFile(name, bytes, {
-      maxPages,
-      signal: inTime,
-    });
-    const { data } = await answerHtml({ html, url }, redactedByRules(options), { signal: inTime });
+    const { html, contentType, pages } = await htmlOfFile(name, bytes, { maxPages, signal });
+    const { data } = await answerHtml({ html, url }, redactedByRules(options), { signal });
     noteRules(data, options);
     if (pages !== undefined && pages.numPages < pages.totalPages)
       addWarning(data, TOLD.fileCut(FILE_LIMITS.pages));
@@ -143,10 +141,7 @@ async function parseFile({ upload, signal }: Call) {
       engine: 'markup',
     };
     return { success: true, data: { ...data, metadata } };
-  } catch (cause) {
-    if (!tooLate.aborted || signal.aborted) throw cause;
-    throw new Refusal(408, 'SCRAPE_TIMEOUT', TOLD.tooLate, {}, { cause });
-  }
+  });
 }
 
 /** How many sites are mapped at once. */

@@ -8,6 +8,7 @@ import type { ScrapeOptions, ScrapeRequest } from '@/contract/request/scrape-req
 import type { ScrapeData } from '@/contract/scrape-data';
 import { createSemaphore } from '@/jobs/semaphore';
 import type { Backend, ScrapeAnswer, ScrapeCall } from './backend';
+import { inTime } from './in-time';
 import type { Pictures } from './pictures';
 import { noteRules, redactedByRules } from './redact-by-rules';
 import { Refusal, refusalOf } from './refusal';
@@ -111,23 +112,17 @@ export function createScraper(
   return {
     async scrape(request, { base, isInner, ...call }, isPatient = false) {
       refuseUncached(request);
-      const tooLate = AbortSignal.timeout(request.timeout ?? DEFAULT_TIMEOUT);
-      const signal = AbortSignal.any([call.signal, tooLate]);
-      let why: string = TOLD.tooLate;
-      const onWait = (waitsFor: string) => {
-        why = waitsFor;
-      };
+      const ms = request.timeout ?? DEFAULT_TIMEOUT;
+      const keepsNothing = request.zeroDataRetention === true || undefined;
       try {
-        const keepsNothing = request.zeroDataRetention === true || undefined;
-        const timed = { ...call, signal, onWait, keepsNothing };
-        const answer = await inTurn(withoutDefaults(request), timed, isPatient);
+        const answer = await inTime(ms, call.signal, (timed) =>
+          inTurn(withoutDefaults(request), { ...call, ...timed, keepsNothing }, isPatient),
+        );
         answer.data.metadata.sourceURL = request.url;
         const data = pictures.keep(answer.data, base);
         if (!keepsNothing && !isInner) keep(String(data.metadata.scrapeId), data);
         return { ...answer, data };
       } catch (error) {
-        if (tooLate.aborted && !call.signal.aborted)
-          throw new Refusal(408, 'SCRAPE_TIMEOUT', why, {}, { cause: error });
         throw refusalOf(error);
       }
     },
