@@ -85,11 +85,11 @@ export function createSharing(
         .then(({ follow }) => follow())
         .catch(() => {}),
   );
-  const answer: AnswerCall = async (call, signal, onPending) => {
+  const answer: AnswerCall = async (call, signal, tell) => {
     await Promise.all([textsReady(), swept]);
     if (!(await hasDataConsent()))
       return { type: 'failure', status: 403, error: localized('sharingRefused') };
-    return (await calls()).answer(call, signal, onPending);
+    return (await calls()).answer(call, signal, tell);
   };
   const keeper = createBridgeKeeper({
     open: (address) => new WebSocket(address),

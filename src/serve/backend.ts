@@ -76,9 +76,9 @@ export interface ScrapeCall {
   keepsNothing?: true | undefined;
   /**
    * Told what it waits for: what the client hears if its time is over by then. It no longer counts among the pages
-   * that are read at once.
+   * that are read at once. Told `undefined` when it waits no longer.
    */
-  onWait?: (why: string) => void;
+  onWait?: (why: string | undefined) => void;
 }
 
 /** An answer to one request. */

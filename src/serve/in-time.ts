@@ -27,8 +27,8 @@ export async function inTime<T>(
 ): Promise<T> {
   const tooLate = AbortSignal.timeout(ms);
   let reason = why;
-  const onWait = (waitsFor: string) => {
-    reason = waitsFor;
+  const onWait = (waitsFor: string | undefined) => {
+    reason = waitsFor ?? why;
   };
   try {
     return await work({ signal: AbortSignal.any([signal, tooLate]), onWait });

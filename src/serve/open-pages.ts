@@ -1,5 +1,5 @@
 import { throwIfAborted } from '@/async/deadline';
-import { Refusal, refusalOf } from './refusal';
+import { Refusal, refusalOf, Untouched } from './refusal';
 import { busy } from './scraper';
 import { TOLD } from './told';
 
@@ -7,7 +7,7 @@ import { TOLD } from './told';
 export interface OpenPages<Held> {
   /**
    * Works with the page of a key, one call at a time; opens it if it is not open. Where the work fails for another
-   * reason than its actions, the page is closed.
+   * reason than its actions, the page is closed, unless it is {@link Untouched}.
    *
    * @param signal - When it is aborted before the call's turn has come, the work is not begun; the page stays.
    * @throws {Refusal} 429 where too many are open; and what the work fails with.
@@ -81,7 +81,10 @@ export function createOpenPages<Held extends { close: () => Promise<void> }>(
         () => {},
         (error: unknown) => {
           // Where an action fails, the page is still as that left it.
-          const stays = isUntouched || refusalOf(error).code === 'SCRAPE_ACTION_ERROR';
+          const stays =
+            isUntouched ||
+            error instanceof Untouched ||
+            refusalOf(error).code === 'SCRAPE_ACTION_ERROR';
           if (!stays && open.get(key) === page) return end(key).then(() => {});
           return undefined;
         },

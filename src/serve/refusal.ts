@@ -27,6 +27,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal before anything was done in a page that stays open. */
+export class Untouched extends Refusal {}
+
 /** The body of an answer that refuses. */
 export function bodyOf({ code, message, more }: Refusal): Record<string, unknown> {
   return { success: false, ...(code !== undefined && { code }), error: message, ...more };

@@ -68,9 +68,9 @@ export function createScraper(
       active -= 1;
       leave();
     };
-    const onWait = (why: string) => {
+    const onWait = (why: string | undefined) => {
       // Others need not wait for what this one waits for.
-      giveUpPlace();
+      if (why !== undefined) giveUpPlace();
       call.onWait?.(why);
     };
     try {

@@ -47,7 +47,7 @@ export function createAnswers(parts: CallParts): AnswerCall {
     call: BridgeCall,
     request: ScrapeRequest,
     signal: AbortSignal,
-    onPending: () => void,
+    tell: Parameters<AnswerCall>[2],
     onSite: (url: string) => void,
   ): Promise<CallAnswer> {
     const { tool, keepsNothing, session } = call;
@@ -70,7 +70,8 @@ export function createAnswers(parts: CallParts): AnswerCall {
           ...(steps.length > 0 && { steps }),
           ...(plan.isPicture && { picture: true as const }),
         };
-        if ((await require(asked, signal, onPending)) === 'once') lent.push(asked);
+        if ((await require(asked, signal, () => tell('pending'))) === 'once') lent.push(asked);
+        tell('begun');
         const wanted = url;
         const { shown, page } = await whileRunning(() => readForTool(parts, wanted, plan, signal));
         if (page !== undefined && siteOf(shown) === siteOf(url)) return page;
@@ -84,7 +85,7 @@ export function createAnswers(parts: CallParts): AnswerCall {
     }
   }
 
-  return async (call, signal, onPending) => {
+  return async (call, signal, tell) => {
     let host = '';
     const onSite = (url: string) => {
       host = siteOf(url);
@@ -96,7 +97,7 @@ export function createAnswers(parts: CallParts): AnswerCall {
     try {
       const request = requireRequest(call.request);
       onSite(request.url);
-      const given = await answer(call, request, signal, onPending, onSite);
+      const given = await answer(call, request, signal, tell, onSite);
       await end('answered');
       return given;
     } catch (error) {

@@ -20,8 +20,8 @@ export type CallAnswer =
 export type AnswerCall = (
   call: BridgeCall,
   signal: AbortSignal,
-  /** Says that the user is being asked. */
-  onPending: () => void,
+  /** Says that the user is being asked, or that what is asked for is begun. */
+  tell: (state: 'pending' | 'begun') => void,
 ) => Promise<CallAnswer>;
 
 /** A connection whose calls are answered. */
@@ -72,8 +72,8 @@ export function serveBridge(
     if (calls.has(id) || most >= BRIDGE_LIMITS.calls) return socket.close();
     const abort = new AbortController();
     calls.set(id, abort);
-    const onPending = () => say(socket, { type: 'pending', id });
-    const given = await answer(call, abort.signal, onPending).catch(() => BROKEN);
+    const tell: Parameters<AnswerCall>[2] = (type) => say(socket, { type, id });
+    const given = await answer(call, abort.signal, tell).catch(() => BROKEN);
     if (abort.signal.aborted) return;
     // What a session keeps open is there until it is cancelled.
     if (session === id) opened.add(id);

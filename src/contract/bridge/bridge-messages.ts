@@ -9,14 +9,14 @@ import { UserTextSchema } from '../user-text-schema';
  *   browser: proof      bridge: welcome       each has shown that it knows the code, or the key kept since then
  *   browser: ping       bridge: pong          once it listens, then at least every `pingMs`
  *                       bridge: scrape, cancel
- *   browser: pending, answer, failure
+ *   browser: pending, begun, answer, failure
  *   browser: unpair                           it forgets the pairing, and so does the bridge
  *
  * Only the process listens. It takes connections from extensions alone, which it knows by their `Origin`.
  */
 
 /** Both sides speak the same version, or not at all. */
-export const BRIDGE_VERSION = 3;
+export const BRIDGE_VERSION = 4;
 
 /** Where the process takes the connection. */
 export const BRIDGE_PATH = '/bridge';
@@ -55,8 +55,8 @@ const FromBrowser = lazily(() =>
     z.strictObject({ type: z.literal('proof'), proof: Bytes }),
     z.strictObject({ type: z.literal('ping') }),
     z.strictObject({ type: z.literal('unpair') }),
-    /** The user is asked whether the tool may read the site. */
-    z.strictObject({ type: z.literal('pending'), id: Id }),
+    /** `pending`: the user is asked whether the tool may have the site. `begun`: it may, and has it now. */
+    z.strictObject({ type: z.enum(['pending', 'begun']), id: Id }),
     z.strictObject({
       type: z.literal('answer'),
       id: Id,

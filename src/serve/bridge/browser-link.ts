@@ -16,7 +16,7 @@ import type { FoundLink } from '@/jobs/pages/page-verdicts';
 import type { HintList } from '@/contract/recording/step-hints';
 import type { OpenTab, ScrapeAnswer, ScrapeCall, TabCall } from '../backend';
 import { english } from '../english';
-import { Refusal } from '../refusal';
+import { Refusal, Untouched } from '../refusal';
 import { busy } from '../scraper';
 import { TOLD } from '../told';
 import { say, textOf } from './greet-browser';
@@ -72,10 +72,10 @@ export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLin
     if (message.type === 'ping') return say(socket, { type: 'pong' });
     const call = calls.get(message.id);
     if (call === undefined) return;
-    if (message.type === 'pending') return call.onPending();
+    if (message.type !== 'answer' && message.type !== 'failure') return call.tell(message.type);
     calls.delete(message.id);
     if (message.type === 'failure')
-      return call.reject(new Refusal(message.status, message.code, english(message.error)));
+      return call.refuse(message.status, message.code, english(message.error));
     call.resolve(message);
   });
   const finishCalls = () => {
@@ -103,12 +103,22 @@ export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLin
     id: string = randomUUID(),
   ): Promise<Given> {
     const { promise, resolve, reject } = Promise.withResolvers<Given>();
-    const onPending = () => onWait?.(english(localized('sharingUnanswered')));
-    const call: Waiting = { resolve, reject, onPending };
+    // A session ends if its first call is refused: there is no tab that could stay.
+    const isLater = what.session !== undefined && what.session !== id;
+    let isUntouched = isLater;
+    const call: Waiting = {
+      resolve,
+      reject,
+      refuse: (...told) => reject(new (isUntouched ? Untouched : Refusal)(...told)),
+      tell(state) {
+        isUntouched = isLater && state === 'pending';
+        onWait?.(state === 'pending' ? english(localized('sharingUnanswered')) : undefined);
+      },
+    };
     const onAbort = () => {
       calls.delete(id);
       cancel(id);
-      reject(new Refusal(408, 'SCRAPE_TIMEOUT', TOLD.tooLate));
+      call.refuse(408, 'SCRAPE_TIMEOUT', TOLD.tooLate);
     };
     if (socket.readyState !== socket.OPEN) throw new Refusal(503, undefined, TOLD.browserWent);
     if (calls.size >= BRIDGE_LIMITS.calls) throw busy();
@@ -179,8 +189,10 @@ type Given = Pick<Extract<FromBrowser, { type: 'answer' }>, 'data' | 'links'>;
 interface Waiting {
   resolve: (answer: Given) => void;
   reject: (reason: Refusal) => void;
-  /** The user is being asked. */
-  onPending: () => void;
+  /** Rejects with what became of it, in the browser or in time. */
+  refuse: (status: number, code: string | undefined, message: string) => void;
+  /** The user is being asked, or it is begun. */
+  tell: (state: 'pending' | 'begun') => void;
 }
 
 /** The name of a tool as the browser shows it: one short line of what can be seen, and not our own. */

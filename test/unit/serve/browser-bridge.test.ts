@@ -205,14 +205,15 @@ describe('a tab to act in', () => {
   /** A browser that notes the calls, and which of their signals are aborted. */
   async function open(answer: AnswerCall = answered) {
     const calls: { id: string; session?: string; hints: unknown; signal: AbortSignal }[] = [];
-    await pair((one, signal, onPending) => {
+    await pair((one, signal, tell) => {
       const { id, session, hints } = one;
       calls.push({ id, signal, hints, ...(session && { session }) });
-      return answer(one, signal, onPending);
+      return answer(one, signal, tell);
     });
     const { sessions } = backend;
     if (sessions === undefined) throw new Error('no sessions');
-    return { calls, act: () => sessions.act('scrape', ACTIONS, HINTS, call()), sessions };
+    const act = (signal?: AbortSignal) => sessions.act('scrape', ACTIONS, HINTS, call(signal));
+    return { calls, act, sessions };
   }
 
   it('stays open from its first call on until it is ended', async () => {
@@ -232,14 +233,49 @@ describe('a tab to act in', () => {
     expect(calls[2]?.id).not.toBe(first?.id);
   });
 
-  it('stays open where an action fails, and is closed where the user refuses', async () => {
+  it('stays open where an action fails, and is closed where what was begun is refused', async () => {
     let failure = { status: 500, code: 'SCRAPE_ACTION_ERROR', error: 'gone' };
-    const { calls, act } = await open(async () => ({ type: 'failure', ...failure }));
+    const { calls, act } = await open(async (_one, _signal, tell) => {
+      tell('begun');
+      return { type: 'failure', ...failure };
+    });
     await expect(act()).rejects.toMatchObject({ code: 'SCRAPE_ACTION_ERROR' });
     failure = { status: 403, code: 'REFUSED', error: 'no' };
     await expect(act()).rejects.toMatchObject({ status: 403 });
     expect(calls[1]?.session).toBe(calls[0]?.id);
     await expect.poll(() => calls[0]?.signal.aborted).toBe(true);
+  });
+
+  it.each([
+    ['declines', 403],
+    ['does not answer', 408],
+  ])('stays as it is where the user %s before anything is done in it', async (_, status) => {
+    let answer = answered;
+    const { calls, act } = await open((...asked) => answer(...asked));
+    await act();
+    const abort = new AbortController();
+    answer = async (_one, signal, tell) => {
+      tell('begun');
+      tell('pending');
+      if (status === 403) return { type: 'failure', status, error: { key: 'sharingRefused' } };
+      abort.abort();
+      return never(signal);
+    };
+    await expect(act(abort.signal)).rejects.toMatchObject({ status });
+    answer = answered;
+    await act();
+    expect(calls[2]?.session).toBe(calls[0]?.id);
+    expect(calls[0]?.signal.aborted).toBe(false);
+  });
+
+  it('is opened by the next call where the user declines the first', async () => {
+    let answer: AnswerCall = async () => ({ type: 'failure', status: 403, error: 'no' });
+    const { calls, act } = await open((...asked) => answer(...asked));
+    await expect(act()).rejects.toMatchObject({ status: 403 });
+    answer = answered;
+    await act();
+    expect(calls[1]?.session).toBe(calls[1]?.id);
+    expect(calls[1]?.id).not.toBe(calls[0]?.id);
   });
 
   it('takes the place of no call while it only stays open', async () => {
@@ -484,8 +520,8 @@ describe('a call', () => {
   });
 
   it('that waits for the user says so when its time is over', async () => {
-    await pair(async (_, signal, onPending) => {
-      onPending();
+    await pair(async (_, signal, tell) => {
+      tell('pending');
       return never(signal);
     });
     const scraper = createScraper(backend, createPictures(Date.now));
@@ -497,10 +533,24 @@ describe('a call', () => {
     });
   });
 
+  it('that the user has let says nothing of them when its time is over', async () => {
+    await pair(async (_, signal, tell) => {
+      tell('pending');
+      tell('begun');
+      return never(signal);
+    });
+    const scraper = createScraper(backend, createPictures(Date.now));
+    const asked = { ...call(), base: '' };
+    await expect(scraper.scrape({ ...REQUEST, timeout: 1000 }, asked)).rejects.toMatchObject({
+      status: 408,
+      message: 'The scrape operation timed out before completing.',
+    });
+  });
+
   it('that waits for the user holds up no other', async () => {
-    await pair(async (asked, signal, onPending) => {
-      if (asked.tool !== 'asks') return answered(asked, signal, onPending);
-      onPending();
+    await pair(async (asked, signal, tell) => {
+      if (asked.tool !== 'asks') return answered(asked, signal, tell);
+      tell('pending');
       return never(signal);
     });
     const scraper = createScraper(backend, createPictures(Date.now));

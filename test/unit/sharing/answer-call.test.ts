@@ -23,6 +23,7 @@ function open(
   const jobs: Job[] = [];
   const left = [...decisions];
   const shown: string[] = [];
+  const told: string[] = [];
   const parts = {
     consents: {
       decide: vi.fn<Consents['decide']>(async () => left.shift() ?? 'refused'),
@@ -52,8 +53,8 @@ function open(
   };
   const answers = createAnswers(parts);
   const answer = (one: BridgeCall, signal = new AbortController().signal) =>
-    answers(one, signal, () => {});
-  return { ...parts, jobs, shown, answer };
+    answers(one, signal, (state) => void told.push(state));
+  return { ...parts, jobs, shown, told, answer };
 }
 
 function read(url = RYE): JobEvent[] {
@@ -164,6 +165,16 @@ it('no step is done that the user refuses, nor on a site where the page led to u
   expect(await led.answer(call(request))).toMatchObject({ status: 403 });
   expect(led.consents.decide.mock.lastCall?.[0]).toMatchObject({ url: BANK, onceOnly: true });
   expect(led.readOwnTab).toHaveBeenCalledTimes(1);
+});
+
+it('says when what is asked for is begun, but nothing of what the user refuses', async () => {
+  const led = open(() => read(BANK), ['allowed', 'refused']);
+  led.consents.decide.mockImplementation(async ({ url }, _signal, onPending) => {
+    onPending();
+    return url === RYE ? 'allowed' : 'refused';
+  });
+  await led.answer(call());
+  expect(led.told).toEqual(['pending', 'begun', 'pending']);
 });
 
 describe('a session', () => {
