@@ -5,6 +5,7 @@ import type { BridgeCall } from '@/contract/bridge/bridge-messages';
 import { pictureOrder } from '@/contract/picture';
 import { isLeft } from '@/contract/many-pages';
 import { StepHintsSchema } from '@/contract/recording/hints-schema';
+import type { HintList } from '@/contract/recording/step-hints';
 import { ignoredFields, toTabRequest } from '@/contract/request/for-engine';
 import { formatNames, type ScrapeRequest } from '@/contract/request/scrape-request';
 import { FailureError } from '@/contract/result';
@@ -57,12 +58,12 @@ export function planOf(
   const isPicture = isShot || (!wantsLinks && pictureOrder(request) !== undefined);
   const isBranding = !wantsLinks && formatNames(request).includes('branding');
   const isForTab = actions.length > 0 || isPicture || isBranding;
-  const steps = actions.map((action, at) => stepText(action, hints[at]?.selectors));
+  const steps = actions.map((action, at) => stepText(action, hints[at]));
   const inTab = { hints, ...(session !== undefined && { session, opens: session === id }) };
   return { actions, steps, inTab, request, isPicture, isForTab, wantsLinks, left };
 }
 
-/** What counts of hints here: selectors, which the user is shown, and what changes nothing that they agree to. */
+/** What counts of hints here: what the user is shown, and what changes nothing that they agree to. */
 const ShownHints = lazily(() => {
   const { of, selectors, whole, guessed, double } = StepHintsSchema().shape;
   return z.array(z.nullable(z.object({ of, selectors, whole, guessed, double })));
@@ -88,14 +89,18 @@ export async function readForTool(
   return { shown, page: { type: 'answer', data: { ...withLeftOut(data, left, parts.translate) } } };
 }
 
-/** What an action does, in words, with all that its element is found by. */
-function stepText(action: Action, selectors: readonly string[] = []): UserText {
+/** What an action does, in words, with all that its element is found by, and how. */
+function stepText(action: Action, hints: HintList[number] = null): UserText {
   const about =
     action.type === 'write'
       ? `“${action.text}”`
-      : [actionAbout(action), ...selectors].filter(Boolean).join(' / ');
-  const all = action.type === 'click' && action.all && localized('fieldActionClickAll');
-  return listed([sentences(actionName(action), about), ...(all ? [all] : [])]);
+      : [actionAbout(action), ...(hints?.selectors ?? [])].filter(Boolean).join(' / ');
+  const how = [
+    action.type === 'click' && action.all && localized('fieldActionClickAll'),
+    action.type === 'click' && hints?.double && localized('sharingStepTwice'),
+    action.type === 'write' && hints?.whole && localized('sharingStepReplaces'),
+  ];
+  return listed([sentences(actionName(action), about), ...how.filter((one) => !!one)]);
 }
 
 async function readFetched(

@@ -218,6 +218,20 @@ describe('a session', () => {
   });
 
   // Promise tools-ask-first
+  it('says which step clicks twice, and which replaces what is there', async () => {
+    const { answer, consents } = open(read());
+    const hints = [
+      { of: '#find', double: true },
+      { of: 'rye', whole: true },
+    ];
+    await answer(inSession([CLICK, { type: 'write', text: 'rye' }], hints));
+    expect(consents.decide.mock.lastCall?.[0].steps).toEqual([
+      'Click #find, Double click',
+      'Write “rye”, Replaces what the field contains',
+    ]);
+  });
+
+  // Promise tools-ask-first
   it.each([
     ['a script', [CLICK, SCRIPT]],
     ['a print', [CLICK, { type: 'pdf' }]],
