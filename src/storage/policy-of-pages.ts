@@ -35,8 +35,23 @@ export function refusedToAgent(
 ): UserText | undefined {
   const refused = refusedByPolicy(policy, 'service', '') ?? refusedPages(policy, urls);
   if (refused !== undefined || (isBound && urls.length > 0)) return refused;
-  const [host] = policy.neverSend ?? [];
-  return host === undefined ? undefined : localized('policyAgent', { host });
+  return refusedToRoam(policy, 'policyAgent');
+}
+
+/**
+ * Why a policy does not let a browser of a service be opened, or be used by code; `undefined` if it does. Code may go to
+ * hosts whose pages are never sent. Steps in a page that was scraped are judged by that page, which was allowed.
+ */
+export function refusedToBrowser(policy: Policy): UserText | undefined {
+  return refusedToRoam(policy, 'policyBrowser');
+}
+
+/** Why nothing may be done that can go to any page. */
+function refusedToRoam(
+  { neverSend: [host] = [] }: Policy,
+  key: 'policyAgent' | 'policyBrowser',
+): UserText | undefined {
+  return host === undefined ? undefined : localized(key, { host });
 }
 
 /**

@@ -273,3 +273,24 @@ it('no browser is opened or used where the administrator forbids services', asyn
     await expect(askBrowser({ service, request })).rejects.toMatchObject({ code: 'BAD_REQUEST' });
   expect(fetched).not.toHaveBeenCalled();
 });
+
+it('where pages of a host are never sent, no browser is opened or used, but those that are open can be ended', async () => {
+  await changeSettings(oneService('https://service.example'));
+  const { services } = await readServices();
+  const service = services[0]?.id ?? '';
+  await fakeBrowser.storage.managed.set({ neverSend: ['bank.example'] });
+  for (const request of [
+    { task: 'open', request: {} },
+    { task: 'run', browser: 'b', request: { code: 'ls' } },
+  ])
+    await expect(askBrowser({ service, request })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      text: { key: 'policyBrowser', params: { host: 'bank.example' } },
+    });
+  expect(fetched).not.toHaveBeenCalled();
+  fetched.mockImplementation(async () => Response.json({ success: true, sessions: [] }));
+  expect(await askBrowser({ service, request: { task: 'list' } })).toEqual({ browsers: [] });
+  expect(await askBrowser({ service, request: { task: 'close', browser: 'b' } })).toHaveProperty(
+    'end',
+  );
+});
