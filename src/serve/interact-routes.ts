@@ -7,6 +7,7 @@ import { Refusal, accepted, refusalOf } from './refusal';
 import type { Answer, Call, Routes } from './routes';
 import { TOLD } from './told';
 import { checkRequest } from '@/contract/request/check-request';
+import { ignoredNames } from '@/contract/request/for-engine';
 import { readPlaywright } from '@/contract/snippets/read-playwright';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { STEP_LIMITS, STEP_SECONDS } from '@/contract/service-calls';
@@ -36,6 +37,10 @@ export function interactRoutes(
         `${TOLD.badCode} ${english(sentences(...notes))}`.trim(),
       );
     const { actions } = request;
+    // A page that is read in a tab gets all of its steps or none, and nobody would hear of a warning.
+    const unfit = actions.filter((one) => ignoredNames({ actions: [one] }, 'tab').length > 0);
+    if (unfit.length > 0)
+      throw new Refusal(400, 'BAD_REQUEST', TOLD.unfitSteps(unfit.map(({ type }) => type)));
     const wanted = accepted(checkRequest({ url, actions, formats: ['markdown'] }));
     const ms = timeout * 1000;
     try {

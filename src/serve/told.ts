@@ -48,6 +48,8 @@ export const TOLD = {
     'Only code for node is answered here; prompts, and code in other languages, need a hosted service.',
   badCode:
     'Code is not run here, but read: only steps of Playwright on `page`, with literal arguments, that stay on the page.',
+  unfitSteps: (types: readonly string[]) =>
+    `Nothing was done: only a hosted service does these steps: ${[...new Set(types)].join(', ')}.`,
   noSearch: 'No search engine is named: start the server with --search ADDRESS.',
   noJob: 'Job not found.',
   ended: (kind: string) => `${kind} is already completed`,

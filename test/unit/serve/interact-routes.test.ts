@@ -132,6 +132,15 @@ it.each([
   expect(act).not.toHaveBeenCalled();
 });
 
+it('names what no page here does, and does nothing', async () => {
+  const code = `${CODE}\nawait page.pdf();`;
+  await expect(ask('POST', await scraped(), { code })).rejects.toMatchObject({
+    status: 400,
+    message: 'Nothing was done: only a hosted service does these steps: pdf.',
+  });
+  expect(act).not.toHaveBeenCalled();
+});
+
 it('knows only scrapes that it keeps, and pages that are open', async () => {
   const unknown = ask('POST', '/v2/scrape/none/interact', { code: CODE });
   await expect(unknown).rejects.toMatchObject({ status: 404, message: 'Job not found.' });
