@@ -4,6 +4,7 @@ import type { Job, RemoteRun } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { revealWebhook } from '@/storage/hidden-headers';
+import { beginRun } from './begin-run';
 import type { JobWork } from './engine';
 import { askPatiently } from './pages/ask-patiently';
 
@@ -20,27 +21,30 @@ export interface AgentService {
 /**
  * The agent of a service. It goes on when the browser is closed: its id is stored before anything else
  * is asked, so that a later background can ask on, which costs nothing. If the user stops the job, it
- * is stopped there, too.
+ * is stopped there, too; if it was done by then, so is the job.
  */
 export function createAgentEngine(service: AgentService): JobWork {
   return {
     async *run(job, signal) {
       const known = job.remote?.id;
       const run: RemoteRun =
-        known === undefined
-          ? await service.start(job, { ...(await revealWebhook({ ...job.request.agent })) }, signal)
-          : { kind: 'agent', id: known };
+        known === undefined ? await begin(service, job, signal) : { kind: 'agent', id: known };
       if (known === undefined) yield { type: 'accepted', run };
       try {
         yield { type: 'page', data: await found(service, job, run, signal) };
       } catch (error) {
         if (!signal.aborted) throw error;
-        // If it can't be stopped, it ends by itself, and costs what it may cost at most.
-        await service.cancel(job, run, AbortSignal.timeout(STOP_MS)).catch(() => {});
-        throw new FailureError(CANCELLED);
+        const data = await stop(service, job, run);
+        if (data === undefined) throw new FailureError(CANCELLED);
+        yield { type: 'page', data };
       }
     },
   };
+}
+
+async function begin(service: AgentService, job: Job, signal: AbortSignal): Promise<RemoteRun> {
+  const request = { ...(await revealWebhook({ ...job.request.agent })) };
+  return beginRun(signal, (whole) => service.start(job, request, whole));
 }
 
 async function found(
@@ -55,6 +59,22 @@ async function found(
     const data = await askPatiently(ask, service.sleep, signal);
     if (data !== undefined) return data;
     await service.sleep(POLL_MS, signal);
+  }
+}
+
+/** Stops the agent at the service. Gives what it had found by then. */
+async function stop(
+  service: AgentService,
+  job: Job,
+  run: RemoteRun,
+): Promise<ScrapeData | undefined> {
+  const signal = AbortSignal.timeout(STOP_MS);
+  try {
+    await service.cancel(job, run, signal);
+    return await service.read(job, run, signal);
+  } catch {
+    // If it can't be stopped, it ends by itself, and costs what it may cost at most.
+    return undefined;
   }
 }
 

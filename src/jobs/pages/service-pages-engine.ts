@@ -8,6 +8,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import { localized } from '@/contract/user-text';
 import { withoutUndefined } from '@/contract/without-undefined';
 import { revealHeaders, revealWebhook } from '@/storage/hidden-headers';
+import { beginRun } from '../begin-run';
 import type { JobEvent, JobWork } from '../engine';
 import { askPatiently } from './ask-patiently';
 import { createPlaces, type Places } from './service-places';
@@ -96,7 +97,8 @@ async function begin(
   if (kind === 'crawl') {
     const order = await revealWebhook(crawl);
     const request = crawlRequestOf(pages[0]?.url ?? '', order, options);
-    return { run: await service.startCrawl(job, { ...request }, signal), invalid: [] };
+    const start = (whole: AbortSignal) => service.startCrawl(job, { ...request }, whole);
+    return { run: await beginRun(signal, start), invalid: [] };
   }
   const { maxConcurrency, webhook } = crawl;
   const request = {
@@ -104,7 +106,8 @@ async function begin(
     ...(await revealWebhook(withoutUndefined({ maxConcurrency, webhook, ...batch }))),
     ...options,
   };
-  const { invalid, ...run } = await service.startBatch(job, request, signal);
+  const start = (whole: AbortSignal) => service.startBatch(job, request, whole);
+  const { invalid, ...run } = await beginRun(signal, start);
   return { run, invalid };
 }
 

@@ -255,6 +255,30 @@ it('many pages that the user stops are stopped at the service, and the pages rea
   expect(states).toEqual(['done', 'waiting', 'waiting', 'waiting', 'waiting']);
 });
 
+it.each<[string, () => Job]>([
+  ['a list', () => batchJob(FIVE)],
+  ['links', () => crawlJob()],
+])(
+  'a run by %s that the user stops before the service has answered is stopped there',
+  async (_, job) => {
+    const stop = new AbortController();
+    const stopping = <Answer>(begun: Promise<Answer>) => {
+      stop.abort();
+      return begun;
+    };
+    const { ended } = run(job(), stop.signal, undefined, {
+      startBatch: (_job, request, whole) =>
+        stopping(startBatch(client(), requireBatch(request), whole)),
+      startCrawl: (_job, request, whole) =>
+        stopping(startCrawl(client(), requireCrawlRequest(request), whole)),
+    });
+    const { state, remote } = (await ended) ?? {};
+    expect(state).toBe('cancelled');
+    const stopped = service.requests.filter(({ method }) => method === 'DELETE');
+    expect(stopped.map(({ path }) => path.split('/').at(-1))).toEqual([remote?.id]);
+  },
+);
+
 it.each([
   [{ urls: ['ftp://a.example/'] }, 'urls'],
   [{ urls: FIVE, maxConcurrency: 0 }, 'maxConcurrency'],

@@ -144,6 +144,27 @@ describe('an agent', () => {
     expect([...service.tasks.agents.values()].at(-1)?.isCancelled).toBe(true);
   });
 
+  it('is also stopped there if the user stops the job before the service has answered', async () => {
+    const stop = new AbortController();
+    const start: AgentService['start'] = (_job, request, whole) => {
+      const begun = startAgent(client(), requireAgent(request), whole);
+      stop.abort();
+      return begun;
+    };
+    const { ended } = await run(agentJob({ prompt: 'wait' }), { start }, stop.signal);
+    expect(ended).toMatchObject({ state: 'cancelled', remote: { id: expect.any(String) } });
+    expect(calls('DELETE')).toEqual([`/v2/agent/${ended?.remote?.id}`]);
+  });
+
+  it('that has found something when it is stopped has not worked in vain', async () => {
+    const stop = new AbortController();
+    const sleep = async () => void (calls('GET').length === 2 && stop.abort());
+    const { ended, result } = await run(agentJob({ prompt: 'herons' }), { sleep }, stop.signal);
+    expect(ended?.state).toBe('done');
+    expect(result?.data.metadata.creditsUsed).toBe(15);
+    expect(calls('DELETE')).toHaveLength(1);
+  });
+
   it('is also stopped there if a later background learns of that before it asks on', async () => {
     const { id } = await startAgent(client(), requireAgent({ prompt: 'wait' }), signal);
     const left = agentJob({ prompt: 'wait' }, { remote: { origin: service.url, id } });
