@@ -22,7 +22,7 @@ import { readScrape, type Client } from '@/service/client';
 import { findActivity } from '@/service/find-activity';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readConnection } from '@/storage/connection';
-import { hideHeaders, hideWebhook, revealHeaders } from '@/storage/hidden-headers';
+import { hideHeaders, hideWebhook, revealHeaders, revealWebhook } from '@/storage/hidden-headers';
 import { requireEngine } from '@/jobs/under-policy';
 import { readPolicy } from '@/storage/policy';
 import { refusedPages } from '@/storage/policy-of-pages';
@@ -83,6 +83,7 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
       else requireSentCrawl(urls, crawlRequestOf(first, order.crawl, written));
       const { remote } = await readConnection(service);
       await revealHeaders(written);
+      await revealWebhook(order.crawl ?? list);
       const request = await hideHeaders(written, 'job');
       const pages = urls.map((url) => ({ url, state: 'waiting' }) as const);
       const asked = {
@@ -110,6 +111,7 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
       if (url !== undefined && agreed !== true)
         await requireUploadConsent({ url, incognito, options }, remote.origin);
       const target = { url: `file:///${encodeURIComponent(name)}`, title: name };
+      await revealHeaders(written);
       const request = await hideHeaders(written, 'job');
       const asked = { jobId, operation: 'parse', engine: 'upload', target, incognito } as const;
       const retention = await retentionFor(request, url === undefined ? [] : [url]);

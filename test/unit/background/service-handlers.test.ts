@@ -93,6 +93,7 @@ describe('a step on the page of a scrape', () => {
   });
 });
 
+type Sending = { jobId: string; incognito: boolean };
 type Handlers = Awaited<ReturnType<typeof open>>['handlers'];
 const ASKED: Record<string, (handlers: Handlers, jobId: string) => Promise<unknown>> = {
   lookUp: (handlers, jobId) => handlers.lookUp({ jobId }),
@@ -254,6 +255,41 @@ describe('an agent', () => {
     await fakeBrowser.storage.managed.set({ neverSend: ['bank.example'] });
     await expect(send({ prompt: 'x' })).rejects.toMatchObject({ text: { key: 'policyAgent' } });
     expect(await store.list(({ operation }) => operation === 'agent')).toEqual([]);
+  });
+});
+
+describe('headers whose values are gone', () => {
+  const headers = { Authorization: 'hidden-by-winnow:of-an-earlier-browser' };
+  const webhook = { url: 'https://hooks.example/', headers };
+  const file = { name: 'a.pdf', blobUrl: 'blob:page/1' };
+  const page = { engine: 'service' as const, url: 'https://shop.example/', title: '' };
+  const urls = ['https://shop.example/'];
+
+  it.each<[string, (handlers: Handlers, more: Sending) => Promise<unknown>]>([
+    ['of a page', (to, more) => to.send({ ...page, ...more, options: { headers } })],
+    [
+      'for an agent',
+      (to, more) => to.send({ ...page, ...more, options: { agent: { prompt: 'x', webhook } } }),
+    ],
+    ['of a file', (to, more) => to.sendFile({ ...file, ...more, options: { headers } })],
+    [
+      'for a list',
+      (to, more) => to.sendAddresses({ urls, ...more, options: {}, batch: { webhook } }),
+    ],
+    [
+      'for links',
+      (to, more) => to.sendAddresses({ urls, ...more, options: {}, crawl: { limit: 5, webhook } }),
+    ],
+  ])('are asked for before there is a job: %s', async (_, send) => {
+    await changeSettings(oneService('https://service.example'));
+    const { handlers, store } = await open();
+    const jobId = crypto.randomUUID();
+    fetched.mockImplementation(async () => new Response('%PDF-1.7'));
+    await expect(send(handlers, { jobId, incognito: false })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      message: saying('header Authorization'),
+    });
+    expect(await store.get(jobId)).toBeUndefined();
   });
 });
 
