@@ -143,8 +143,8 @@ export function isTableRun({ operation }: Pick<Job, 'operation'>): boolean {
  * its actions if only the page is left to read. `undefined` if there is nothing to continue.
  */
 export function resumesAt(job: Job): number | undefined {
-  const { state, failure, progress, request } = job;
-  if (request.actions === undefined || !actsInTab(job)) return undefined;
+  const { state, failure, progress } = job;
+  if (!actsInTab(job)) return undefined;
   if (state === 'paused') return nextAction(job);
   if (state === 'failed' || state === 'stopped') return failure?.action;
   // The user can see whether this action was done; only the one after it is safe.

@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/is-record';
 import { valueAt, type Path } from '@/contract/request/path';
 
 /**
@@ -31,7 +32,7 @@ function changed(here: unknown, [key, ...rest]: Path, value: unknown): unknown {
     );
     return items.filter((item) => item !== undefined);
   }
-  const object = typeof here === 'object' && here !== null ? { ...here } : {};
+  const object = isRecord(here) ? { ...here } : {};
   const inner = changed(valueAt(object, [key]), rest, value);
   const others = Object.entries(object).filter(([name]) => name !== String(key));
   if (inner === undefined) {

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { BaseAddress } from '@/contract/address/base-address';
+import { isRecord } from '@/contract/is-record';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -93,13 +94,9 @@ export async function scrapeData(client: Client, call: Call): Promise<ScrapeData
   const reading = readingOf(client, call);
   const body = await readAnswer(answer, reading);
   const { data, warning } = body;
-  if (typeof data !== 'object' || data === null || Array.isArray(data)) {
-    throw incompleteAnswer(answer, body, localized('answerNoData'), reading);
-  }
-  // Checked above: an object that is no list. Its parts are read one by one.
-  const parts = data as Record<string, unknown>;
+  if (!isRecord(data)) throw incompleteAnswer(answer, body, localized('answerNoData'), reading);
   const beside = typeof warning === 'string' ? { warning } : {};
-  return readScrapeData({ ...beside, ...parts }, client.effects.translate);
+  return readScrapeData({ ...beside, ...data }, client.effects.translate);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isRecord } from '@/contract/is-record';
 import { isSecretHeader } from '@/contract/request/secret-headers';
 import { FailureError } from '@/contract/result';
 import { readItem, writeItems } from '@/platform/storage-area';
@@ -23,7 +24,7 @@ export async function hideHeaders<T extends Options>(
 ): Promise<T> {
   return withHeaders(options, async (name, value) => {
     if (!isOpen(name, value)) return value;
-    const known = isHeaders(former.headers) ? former.headers[name] : undefined;
+    const known = isRecord(former.headers) ? former.headers[name] : undefined;
     if (isStandIn(known) && (await hiddenBehind(known)) === value) return known;
     const standIn = PREFIX + crypto.randomUUID();
     await (of === 'job'
@@ -67,31 +68,30 @@ export function revealWebhook<T extends { webhook?: Options | undefined }>(order
  * gives the names of the headers that have one.
  */
 export function withPlaceholders<T extends Options>(options: T): { options: T; names: string[] } {
-  const { headers } = options;
-  if (!isHeaders(headers)) return { options, names: [] };
-  const names = Object.keys(headers).filter((name) => isStandIn(headers[name]));
-  const placeholders = names.map((name) => [name, `<${name}>`]);
-  return {
-    options: { ...options, headers: { ...headers, ...Object.fromEntries(placeholders) } },
-    names,
-  };
+  const names = headerEntries(options).flatMap(([name, value]) => (isStandIn(value) ? [name] : []));
+  const placed = headerEntries(options).map(([name, value]) => [
+    name,
+    isStandIn(value) ? `<${name}>` : value,
+  ]);
+  const headers = Object.fromEntries(placed);
+  return { options: names.length > 0 ? { ...options, headers } : options, names };
 }
 
 /** The name of a header whose value is a stand-in; `undefined` if there is none. */
-export function standInHeader({ headers }: Options): string | undefined {
-  return isHeaders(headers)
-    ? Object.keys(headers).find((name) => isStandIn(headers[name]))
-    : undefined;
+export function standInHeader(options: Options): string | undefined {
+  return headerEntries(options).find(([, value]) => isStandIn(value))?.[0];
 }
 
 /** Whether request options have a secret value that {@link hideHeaders} would hide. */
-export function hasOpenSecret({ headers }: Options): boolean {
-  return isHeaders(headers) && Object.entries(headers).some(([name, value]) => isOpen(name, value));
+export function hasOpenSecret(options: Options): boolean {
+  return headerEntries(options).some(([name, value]) => isOpen(name, value));
 }
 
 /** The stand-ins in request options. */
-export function standInsOf({ headers }: Options): string[] {
-  return isHeaders(headers) ? Object.values(headers).filter(isStandIn) : [];
+export function standInsOf(options: Options): string[] {
+  return headerEntries(options)
+    .map(([, value]) => value)
+    .filter(isStandIn);
 }
 
 async function hiddenBehind(standIn: string): Promise<unknown> {
@@ -108,8 +108,9 @@ function isOpen(name: string, value: unknown): boolean {
   return typeof value === 'string' && value !== '' && !isStandIn(value) && isSecretHeader(name);
 }
 
-function isHeaders(headers: unknown): headers is Record<string, unknown> {
-  return typeof headers === 'object' && headers !== null && !Array.isArray(headers);
+/** Headers with their values, which are unchecked; none of what is no object. */
+function headerEntries({ headers }: Options): [string, unknown][] {
+  return isRecord(headers) ? Object.entries(headers) : [];
 }
 
 async function withWebhook<T extends { webhook?: Options | undefined }>(
@@ -124,9 +125,8 @@ async function withHeaders<T extends Options>(
   options: T,
   change: (name: string, value: string) => Promise<string>,
 ): Promise<T> {
-  const { headers } = options;
-  if (!isHeaders(headers)) return options;
-  const changed = Object.entries(headers).map(async ([name, value]) => [
+  if (!isRecord(options.headers)) return options;
+  const changed = headerEntries(options).map(async ([name, value]) => [
     name,
     typeof value === 'string' ? await change(name, value) : value,
   ]);

@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record';
 import { listed, localized, type UserText } from '../user-text';
 import { LiteralError } from './literal-reader';
 import { formatFromSnake, fromSnake } from './names';
@@ -122,9 +123,8 @@ export function callBody(
   try {
     const { positional, named } = readArguments(text, start);
     const [first, second = {}] = positional;
-    const isWhole = typeof first === 'object' && first !== null && !Array.isArray(first);
     const given = first === undefined ? {} : { [subject]: first };
-    const options = isWhole ? first : { ...given, ...Object(second) };
+    const options = isRecord(first) ? first : { ...given, ...Object(second) };
     return { value: fromPython({ ...options, ...named }, names), notes: [] };
   } catch (thrown) {
     if (thrown instanceof LiteralError) return { problem: thrown.text };

@@ -1,3 +1,5 @@
+import { isRecord } from '@/contract/is-record';
+
 /** A header as a form shows it. */
 export interface HeaderRow {
   name: string;
@@ -6,7 +8,7 @@ export interface HeaderRow {
 
 /** The rows of a headers object, in order; none for anything else. */
 export function headerRows(headers: unknown): HeaderRow[] {
-  if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) return [];
+  if (!isRecord(headers)) return [];
   return Object.entries(headers).map(([name, value]) => ({ name, value: String(value) }));
 }
 
