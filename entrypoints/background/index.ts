@@ -36,7 +36,7 @@ import { forgetOldUploadConsents } from '@/storage/upload-consents';
 import { watchModels } from '@/storage/watch-models';
 import { createClipboardWriter } from './clipboard';
 import { listenToCommands } from './commands';
-import { createEngines } from './engines';
+import { agentEngine, createEngines } from './engines';
 import { createHandlers } from './handlers';
 import { createManyPagesEngines } from './many-pages-engines';
 import { keepMenu } from './menu';
@@ -99,6 +99,7 @@ export default defineBackground({
       store,
       engines,
       manyPages,
+      agent: agentEngine(),
       readings,
       keepAlive: withKeepAlive,
       afterDone: async () =>

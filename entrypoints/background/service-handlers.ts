@@ -6,7 +6,7 @@ import { requireBatch, requireBatchOrder } from '@/contract/request/check-batch'
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { Problem } from '@/contract/request/problems';
-import type { Job } from '@/contract/job';
+import { isAgentRun, type Job } from '@/contract/job';
 import { FailureError, type Failure, type ServiceFailure } from '@/contract/result';
 import type { Activity } from '@/contract/service-calls';
 import type { JobFiles } from '@/jobs/job-files';
@@ -146,7 +146,7 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
       withKeepAlive(async () => {
         const job = await store.get(jobId);
         // Nor is there a list of what agents did.
-        if (job === undefined || job.operation === 'agent') return false;
+        if (job === undefined || isAgentRun(job)) return false;
         const list = connectFor(job).then((client) => listOfScrapes(job, client));
         return list.then(Boolean, () => true);
       }),

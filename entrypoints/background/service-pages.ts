@@ -6,9 +6,9 @@ import { cancelRun, readRun, readRunErrors, startBatch, startCrawl } from '@/ser
 import { connectFor } from './connect';
 import { siteEffects } from './site-effects';
 
-/** The service, for many pages and for its agent, with each job on its own connection. */
+/** The service, for many pages, with each job on its own connection. */
 export function createServicePages(): JobWork {
-  const pages = createServicePagesEngine({
+  return createServicePagesEngine({
     startBatch: async (job, request, signal) =>
       startBatch(await connectFor(job), requireBatch(request), signal),
     startCrawl: async (job, request, signal) =>
@@ -18,11 +18,4 @@ export function createServicePages(): JobWork {
     cancel: async (job, run, signal) => cancelRun(await connectFor(job), run, signal),
     sleep: siteEffects.sleep,
   });
-  return {
-    async *run(job, signal) {
-      if (job.request.agent === undefined) return yield* pages.run(job, signal);
-      const { createServiceAgent } = await import('./service-agent');
-      yield* createServiceAgent().run(job, signal);
-    },
-  };
 }

@@ -138,6 +138,11 @@ export function isTableRun({ operation }: Pick<Job, 'operation'>): boolean {
   return operation === 'table';
 }
 
+/** Whether a job is for a service's agent; its request has only what that is to do, and it has no page. */
+export function isAgentRun({ operation }: Pick<Job, 'operation'>): boolean {
+  return operation === 'agent';
+}
+
 /**
  * The action to continue a job from, from 0, where it is paused, or an action failed or was not wanted; the number of
  * its actions if only the page is left to read. `undefined` if there is nothing to continue.

@@ -1,5 +1,11 @@
 import type { EngineId } from '@/contract/engine';
-import { actsInTab, type EarlyAnswer, type Job, type ScrapeResult } from '@/contract/job';
+import {
+  actsInTab,
+  isAgentRun,
+  type EarlyAnswer,
+  type Job,
+  type ScrapeResult,
+} from '@/contract/job';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { JobStore } from '@/storage/job-store';
 import { begin } from './begin';
@@ -21,8 +27,10 @@ export type JobRunner = ReturnType<typeof createJobRunner>;
 export interface JobRunnerOptions {
   store: JobStore;
   engines: Record<EngineId, Engine>;
-  /** The engines for jobs of many pages, and for a service's agent. */
+  /** The engines for jobs of many pages. */
   manyPages?: Partial<Record<EngineId, Engine>>;
+  /** The engine for jobs of a service's agent. */
+  agent?: Engine;
   /** Keeps what was read of pages for later jobs. */
   readings: Pick<PageReadings, 'keep' | 'store'>;
   /** Keeps the background alive while the work takes place. */
@@ -46,9 +54,9 @@ export interface JobRunnerOptions {
  * marked `interrupted`, as its engine says.
  */
 export function createJobRunner(options: JobRunnerOptions) {
-  const { store, readings, keepAlive, afterDone, now, engines, manyPages = {} } = options;
-  const engineOf = ({ engine, many, request }: Job) =>
-    ((many ?? request.agent) && manyPages[engine]) ?? engines[engine];
+  const { store, readings, keepAlive, afterDone, now, engines, manyPages = {}, agent } = options;
+  const engineOf = (job: Job) =>
+    (isAgentRun(job) ? agent : job.many && manyPages[job.engine]) ?? engines[job.engine];
   const { notify = async () => {}, afterStart = async () => {} } = options;
   const { beforeDelete, setAside = async () => {} } = options;
   const running = createRunningJobs();

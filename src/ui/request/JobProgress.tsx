@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { withTimeLimit } from '@/contract/request/time-limit';
-import { canLookUp, isOpen, type Job } from '@/contract/job';
+import { canLookUp, isAgentRun, isOpen, type Job } from '@/contract/job';
 import { t, translate } from '@/platform/i18n';
 import type { JsonObject } from '@/drafts/draft';
 import { Button } from '../Button';
@@ -23,9 +23,10 @@ interface JobProgressProps {
   onSent: (jobId: string) => void;
   /** Says what came of what the user did. */
   onStatus: (text: string) => void;
-  onChange: (options: JsonObject) => void;
+  /** Opens the request form with these options; absent if the job has another form. */
+  onChange?: (options: JsonObject) => void;
   /** Absent if the tab has no page to read. */
-  onTab: (() => void) | undefined;
+  onTab?: (() => void) | undefined;
   /** Whether that page is open in the tab. Default: no. */
   isInTab?: boolean;
 }
@@ -46,7 +47,7 @@ export function JobProgress(props: JobProgressProps) {
     return (
       <div class="job-progress row" ref={controls}>
         <progress
-          {...(job.request.agent === undefined && {
+          {...(!isAgentRun(job) && {
             max: limitOf(job),
             value: workedFor(job, time),
           })}
@@ -87,6 +88,7 @@ function Ended(
   },
 ) {
   const { job, services, wasOpen, onLookUp, onAgain, ...remedy } = props;
+  const { onChange } = remedy;
   const listed = useCanLookUp(job, services);
   const cost = costText(job);
   const buttons = useLostFocus<HTMLSpanElement>(wasOpen);
@@ -98,8 +100,8 @@ function Ended(
           <span class="button-row row" ref={buttons}>
             {listed && <Button label={t('jobLookUp')} onClick={onLookUp} />}
             <RemedyAction job={job} {...remedy} />
-            {job.request.agent === undefined && (
-              <Button label={t('jobChange')} onClick={() => remedy.onChange({ ...job.request })} />
+            {onChange && (
+              <Button label={t('jobChange')} onClick={() => onChange({ ...job.request })} />
             )}
             {/* The file is the user's, who can choose it again in the form. */}
             {job.operation !== 'parse' && <Button label={t('jobSendAgain')} onClick={onAgain} />}
@@ -140,7 +142,7 @@ function openText(job: Job, time: number, place: number): string {
   if (job.state === 'running') {
     const seconds = Math.floor(workedFor(job, time) / 1000);
     // It takes as long as it takes.
-    if (job.request.agent !== undefined) return t('agentWorking', seconds);
+    if (isAgentRun(job)) return t('agentWorking', seconds);
     const limit = Math.round(limitOf(job) / 1000);
     // The scrape may have finished in time, with its answer still on the way.
     return seconds > limit ? t('jobReceiving', seconds) : t('jobSending', seconds, limit);

@@ -10,10 +10,10 @@ import { Button } from '../Button';
 
 interface RemedyActionProps {
   job: Job;
-  /** Opens the request form with these options. */
-  onChange: (options: JsonObject) => void;
+  /** Opens the request form with these options; absent if the job has another form. */
+  onChange?: (options: JsonObject) => void;
   /** Reads the page with the tab engine instead; absent if that is not possible. */
-  onTab: (() => void) | undefined;
+  onTab?: (() => void) | undefined;
   /** Whether the page is open in the tab, and not to be opened for it. Default: no. */
   isInTab?: boolean;
 }
@@ -33,10 +33,12 @@ export function RemedyAction({ job, onChange, onTab, isInTab = false }: RemedyAc
       return <OutsideLink href="/options.html#service" label="openSettings" />;
     case 'raise-timeout':
       return (
-        <Button
-          label={t('jobRaiseTimeout')}
-          onClick={() => onChange({ ...options, timeout: longer(options.timeout) })}
-        />
+        onChange && (
+          <Button
+            label={t('jobRaiseTimeout')}
+            onClick={() => onChange({ ...options, timeout: longer(options.timeout) })}
+          />
+        )
       );
     case 'add-credits':
       return (

@@ -1,5 +1,5 @@
 import { isRemote } from '@/contract/engine';
-import { isOpen, type Job } from '@/contract/job';
+import { isAgentRun, isOpen, type Job } from '@/contract/job';
 import { t } from '@/platform/i18n';
 import { builderForJob } from '@/messaging/own-addresses';
 import { Button } from '../Button';
@@ -54,8 +54,7 @@ export function JobDetail({ job, services, onDelete, onSent }: JobDetailProps) {
           services={services.requests}
           onSent={onSent}
           onStatus={run.onStatus}
-          onChange={run.build}
-          onTab={job.request.agent === undefined ? run.openPage : undefined}
+          {...(!isAgentRun(job) && { onChange: run.build, onTab: run.openPage })}
         />
       )}
       {run.panel}

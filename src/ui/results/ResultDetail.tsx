@@ -1,4 +1,5 @@
 import { loadsAddress } from '@/contract/engine';
+import { isAgentRun } from '@/contract/job';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t, translate } from '@/platform/i18n';
 import { ActionButton } from '../actions/ActionButton';
@@ -81,7 +82,7 @@ export function ResultDetail(props: ResultDetailProps) {
             {t('buildFromResult')}
           </a>
         )}
-        {job.operation !== 'map' && job.operation !== 'agent' && (
+        {job.operation !== 'map' && !isAgentRun(job) && (
           <Button label={run.label} icon="again" onClick={() => run.build()} />
         )}
         {canInteract && !interacting && (

@@ -1,7 +1,7 @@
 import { HOSTED_SERVICE } from '@/contract/address/base-address';
 import { reviewAddress } from '@/contract/address/page-address';
 import { isRemote, loadsAddress, type EngineId } from '@/contract/engine';
-import type { Job } from '@/contract/job';
+import { isAgentRun, type Job } from '@/contract/job';
 import { withTimeLimit } from '@/contract/request/time-limit';
 import { snippetNotes } from '@/contract/snippets/snippet-notes';
 import {
@@ -26,9 +26,9 @@ export const WRITTEN_NAMES: Record<WrittenKind, string> = { ...SNIPPET_NAMES, ..
  * The texts that a job's request can be copied as, in order: JSON always, steps only if it has
  * actions. One for an agent is copied from its form.
  */
-export function writtenKinds({ engine, request }: Job): readonly WrittenKind[] {
-  if (!isByAddress(engine) || request.agent !== undefined) return ['json'];
-  return request.actions === undefined ? SNIPPET_KINDS : [...SNIPPET_KINDS, ...STEP_KINDS];
+export function writtenKinds(job: Job): readonly WrittenKind[] {
+  if (!isByAddress(job.engine) || isAgentRun(job)) return ['json'];
+  return job.request.actions === undefined ? SNIPPET_KINDS : [...SNIPPET_KINDS, ...STEP_KINDS];
 }
 
 /** A job's request as a text, without the values of hidden headers, and notes on it. */

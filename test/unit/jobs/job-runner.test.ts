@@ -79,6 +79,32 @@ describe('a job', () => {
     expect(engine.scrape).not.toHaveBeenCalled();
   });
 
+  it('is answered by the engine for what it is about: a page, many pages, or a service’s agent', async () => {
+    const answered: string[] = [];
+    const named = (name: string) =>
+      stubEngine(async (job) => {
+        answered.push(`${job.id}: ${name}`);
+        return answer;
+      });
+    const page = named('page');
+    const own = createJobRunner({
+      store,
+      engines: { tab: page, service: page, upload: page },
+      manyPages: { service: named('many') },
+      agent: named('agent'),
+      readings: NO_READINGS,
+      keepAlive: (work) => work(),
+      afterDone,
+      now: () => 2000,
+    });
+    const pace = { delay: 0, pages: 1, minutes: 1, megabytes: 1 };
+    await own.start(tabJob('a', { engine: 'service' }));
+    await own.start(tabJob('b', { engine: 'service', many: { pages: [], pace } }));
+    await own.start(tabJob('c', { engine: 'service', operation: 'agent' }));
+    await own.idle();
+    expect(answered).toEqual(['a: page', 'b: many', 'c: agent']);
+  });
+
   it('of a tab begins its work while it is being stored', async () => {
     const added = Promise.withResolvers<boolean>();
     vi.spyOn(store, 'add').mockReturnValueOnce(added.promise);

@@ -615,6 +615,17 @@ describe('a job of the service on the results page', () => {
     expect(screen.queryByRole('button', { name: 'Change the request' })).toBeNull();
   });
 
+  it('of an agent opens no form for a page, whatever failed', async () => {
+    const of = { operation: 'agent', request: { agent: { prompt: 'Who founded it?' } } } as const;
+    for (const remedy of ['raise-timeout', 'use-tab'] as const) {
+      open([ended('failed', { remedy }, of)]);
+      expect(await screen.findByRole('button', { name: 'Send again' })).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Raise the time limit' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Open the page' })).toBeNull();
+      cleanup();
+    }
+  });
+
   it('can be looked up if the service may have run it', async () => {
     const { requests } = open([ended('failed', { billed: 'maybe' })]);
     fireEvent.click(await screen.findByRole('button', { name: 'Look it up' }));
