@@ -7,7 +7,7 @@ import type { RunQuestions } from '@/jobs/actions/run-questions';
 import type { RunSecrets } from '@/jobs/actions/run-secrets';
 import type { AnswersAhead } from '@/jobs/answers-ahead';
 import type { Engine } from '@/jobs/engine';
-import { SERVICE_PAGES_POLICY, servicePolicy, uploadPolicy } from '@/jobs/engine-policies';
+import { AGENT_POLICY, servicePolicy, uploadPolicy } from '@/jobs/engine-policies';
 import type { GivenReadings } from '@/jobs/given-readings';
 import type { JobFiles } from '@/jobs/job-files';
 import { lateEngine } from '@/jobs/late-engine';
@@ -92,7 +92,7 @@ export function createEngines(parts: EngineParts): Record<EngineId, Engine> {
 
 /** Makes the engine for the agent of each job's service. */
 export function agentEngine(): Engine {
-  return lateEngine(SERVICE_PAGES_POLICY, async () =>
+  return lateEngine(AGENT_POLICY, async () =>
     (await import('./service-agent')).createServiceAgent(),
   );
 }

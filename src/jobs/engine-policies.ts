@@ -1,5 +1,5 @@
 import { actsInTab, isTableRun, type Job } from '@/contract/job';
-import { localized, type UserText } from '@/contract/user-text';
+import { localized, type PlainKey, type UserText } from '@/contract/user-text';
 import type { EnginePolicy } from './engine';
 
 /* How the jobs of each engine are run. The engines themselves may be loaded later. */
@@ -66,14 +66,22 @@ export function pagesPolicy(waitsForUser: () => Promise<boolean>): EnginePolicy 
   };
 }
 
-/** The service, for many pages or its agent: what has begun continues. */
-export const SERVICE_PAGES_POLICY: EnginePolicy = {
-  beginsAtOnce: () => false,
-  retries: false,
-  supersedes: () => false,
-  interruption: ({ state, remote }) =>
-    state === 'queued' || remote?.id !== undefined ? null : INTERRUPTED,
-};
+/** The service, for many pages: what has begun continues. */
+export const SERVICE_PAGES_POLICY = runPolicy('interruptedService');
+
+/** Its agent, likewise. There is no list to look it up in. */
+export const AGENT_POLICY = runPolicy('interruptedAgent');
+
+/** The policy for runs of a service, and what is said of one of which nobody knows whether it has begun. */
+function runPolicy(unknown: PlainKey): EnginePolicy {
+  return {
+    beginsAtOnce: () => false,
+    retries: false,
+    supersedes: () => false,
+    interruption: ({ state, remote }) =>
+      state === 'queued' || remote?.id !== undefined ? null : localized(unknown),
+  };
+}
 
 /** What the user has to know before continuing: the action may have been done. */
 function interruptedAction({ request }: Job, action: number): UserText {

@@ -24,7 +24,7 @@ test('an agent of the service finds something, also after the background was kil
   service.requests.length = 0;
   const builder = await openTasks(extension);
   await startAgent(builder, 'wait');
-  await expect(builder.getByText(/^The agent of the service is at work/)).toBeVisible();
+  await expect(builder.getByText(/^The service’s agent is at work/)).toBeVisible();
   await extension.stopWorker();
   await builder.getByRole('button', { name: 'Cancel' }).click();
   await expect(builder.getByRole('button', { name: 'Send again' })).toBeVisible();

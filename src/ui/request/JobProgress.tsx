@@ -5,6 +5,7 @@ import { t, translate } from '@/platform/i18n';
 import type { JsonObject } from '@/drafts/draft';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
+import { durationText } from '../duration-text';
 import { report } from '../failure-text';
 import { useKeptFocus } from '../use-kept-focus';
 import { useLostFocus } from '../use-lost-focus';
@@ -46,13 +47,11 @@ export function JobProgress(props: JobProgressProps) {
   if (open) {
     return (
       <div class="job-progress row" ref={controls}>
-        <progress
-          {...(!isAgentRun(job) && {
-            max: limitOf(job),
-            value: workedFor(job, time),
-          })}
-          aria-label={t('jobProgress')}
-        />
+        {isAgentRun(job) ? (
+          <progress aria-label={t('agentProgress')} />
+        ) : (
+          <progress max={limitOf(job)} value={workedFor(job, time)} aria-label={t('jobProgress')} />
+        )}
         <output>{openText(job, time, place)}</output>
         {job.state === 'queued' && (
           <Button label={t('jobPause')} onClick={() => tell(services.pause(job.id))} />
@@ -142,7 +141,7 @@ function openText(job: Job, time: number, place: number): string {
   if (job.state === 'running') {
     const seconds = Math.floor(workedFor(job, time) / 1000);
     // It takes as long as it takes.
-    if (isAgentRun(job)) return t('agentWorking', seconds);
+    if (isAgentRun(job)) return t('agentWorking', durationText(seconds));
     const limit = Math.round(limitOf(job) / 1000);
     // The scrape may have finished in time, with its answer still on the way.
     return seconds > limit ? t('jobReceiving', seconds) : t('jobSending', seconds, limit);

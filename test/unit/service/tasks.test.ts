@@ -14,7 +14,7 @@ import {
 } from '@/contract/request/check-agent';
 import { FailureError } from '@/contract/result';
 import { createAgentEngine, type AgentService } from '@/jobs/agent-engine';
-import { SERVICE_PAGES_POLICY } from '@/jobs/engine-policies';
+import { AGENT_POLICY } from '@/jobs/engine-policies';
 import { runJob } from '@/jobs/run-job';
 import { readAgent, startAgent } from '@/service/agent';
 import { closeBrowser, listBrowsers, openBrowser, runInBrowser } from '@/service/browser';
@@ -127,12 +127,12 @@ describe('an agent', () => {
   it('is started once: a later background asks on', async () => {
     const { id } = await startAgent(client(), requireAgent({ prompt: 'herons' }), signal);
     const left = agentJob({ prompt: 'herons' }, { remote: { origin: service.url, id } });
-    expect(SERVICE_PAGES_POLICY.interruption({ ...left, state: 'running' })).toBeNull();
+    expect(AGENT_POLICY.interruption({ ...left, state: 'running' })).toBeNull();
     expect((await run(left)).ended?.state).toBe('done');
     expect(calls('POST')).toHaveLength(1);
     // Without its id, nobody knows whether it was started.
     const unsure = agentJob({ prompt: 'herons' }, { state: 'running' });
-    expect(SERVICE_PAGES_POLICY.interruption(unsure)).not.toBeNull();
+    expect(AGENT_POLICY.interruption(unsure)).toEqual({ key: 'interruptedAgent' });
   });
 
   it('is stopped at the service when the user stops the job', async () => {

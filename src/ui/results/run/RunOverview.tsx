@@ -26,7 +26,7 @@ import { progressText } from '../../request/describe-job';
 import { FileMenu } from '../FileMenu';
 import { ResultHead } from '../ResultHead';
 import type { ResultsServices } from '../results-services';
-import { durationText } from '../../pages/duration-text';
+import { durationText } from '../../duration-text';
 import { AccessPlan, KeepTab } from '../../pages/LocalPlan';
 import { RunPages } from './RunPages';
 import { SendRest } from './SendRest';

@@ -605,7 +605,13 @@ describe('a job of the service on the results page', () => {
     const agent = { prompt: 'Who founded it?', maxCredits: 5 };
     const of = { ...sent, operation: 'agent', request: { agent } } as const;
     open([job('a', { ...of, state: 'running', createdAt: 0 })]);
-    expect(await screen.findByText('The agent of the service is at work: 5 seconds.')).toBeTruthy();
+    expect(await screen.findByText('The service’s agent is at work: 5 s.')).toBeTruthy();
+    // It has no limit to show the share of.
+    const bar = screen.getByRole('progressbar', { name: 'Agent at work' });
+    expect(bar.hasAttribute('value')).toBe(false);
+    cleanup();
+    open([job('a', { ...of, state: 'running', createdAt: 5000 - 1_834_000 })]);
+    expect(await screen.findByText('The service’s agent is at work: 31 min.')).toBeTruthy();
     cleanup();
     const { requests } = open([{ ...ended('failed', { billed: 'maybe' }), ...of }]);
     fireEvent.click(await screen.findByRole('button', { name: 'Send again' }));
