@@ -34,29 +34,31 @@ export function writtenKinds(job: Job): readonly WrittenKind[] {
 /** A job's request as a text, without the values of hidden headers, and notes on it. */
 export function writtenRequest(kind: WrittenKind, job: Job): { text: string; notes: string[] } {
   const { engine, operation, remote, request: asked, tab, target } = job;
-  const { options, names } = withPlaceholders(asked);
-  const request = { url: reviewAddress(target.url).sent ?? target.url, ...options };
-  const byAddress = isByAddress(engine);
-  const notes = [
-    ...(isRemote(engine) ? [] : [t('requestOfTab')]),
-    ...(byAddress ? [] : [t('requestOfUpload')]),
-    ...(isRemote(engine) && operation !== 'batch' ? [sentLimit(asked)] : []),
-    ...hiddenNotes(names),
-  ];
   if (asked.agent !== undefined) {
     const { webhook, ...task } = asked.agent;
     const hidden = webhook && withPlaceholders(webhook);
     const whole = { ...task, ...(hidden && { webhook: hidden.options }) };
     return { text: JSON.stringify(whole, null, 2), notes: hiddenNotes(hidden?.names ?? []) };
   }
+  const { options, names } = withPlaceholders(asked);
+  const request = { url: reviewAddress(target.url).sent ?? target.url, ...options };
+  // Steps go to no service.
   if (kind === 'devtools' || kind === 'playwright') {
     const { text, leftOut } = writeSteps(kind, request, tab?.hints);
-    return { text, notes: [...notes, ...leftOutNotes(leftOut)] };
+    return { text, notes: leftOutNotes(leftOut) };
   }
+  const byAddress = isByAddress(engine);
   const text = byAddress
     ? writeRequest(kind, request, remote?.origin ?? HOSTED_SERVICE)
     : JSON.stringify(options, null, 2);
-  return { text, notes: [...notes, ...snippetNotes(kind, request).map(translate)] };
+  const notes = [
+    ...(isRemote(engine) ? [] : [t('requestOfTab')]),
+    ...(byAddress ? [] : [t('requestOfUpload')]),
+    ...(isRemote(engine) && operation !== 'batch' ? [sentLimit(asked)] : []),
+    ...hiddenNotes(names),
+    ...snippetNotes(kind, request).map(translate),
+  ];
+  return { text, notes };
 }
 
 /** The time limit that was sent, which is not the one in the request. */

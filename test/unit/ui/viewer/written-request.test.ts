@@ -17,6 +17,7 @@ it('a run of steps can also be exported to other tools', () => {
     type: 'click',
     selectors: [['#go'], ['pierce/#go'], ['aria/Go']],
   });
+  expect(notes).toHaveLength(1);
   expect(notes.at(-1)).toContain('scrape');
   expect(writtenRequest('playwright', STEPS).text).toContain('#go');
 });
@@ -43,4 +44,9 @@ it('says which time limit was sent in place of the one that is shown', () => {
   expect(said(tabJob('a', { engine: 'service', request: { timeout: 90_000 } }))).toContain('93');
   expect(said(tabJob('a', { engine: 'upload' }))).toContain('63');
   expect(said(tabJob('a'))).not.toContain('63');
+  // Steps for other tools are sent to no service.
+  const steps = { ...STEPS, engine: 'service' } as const;
+  expect(said(steps)).toContain('63');
+  for (const kind of ['devtools', 'playwright'] as const)
+    expect(writtenRequest(kind, steps).notes).toEqual(writtenRequest(kind, STEPS).notes);
 });
