@@ -1,4 +1,9 @@
-import { BrowserTaskSchema, type BrowserAnswer, type BrowserTask } from '@/contract/browser-task';
+import {
+  BrowserTaskSchema,
+  type BrowserAnswer,
+  type BrowserAnswers,
+  type BrowserTask,
+} from '@/contract/browser-task';
 import { requireBrowser } from '@/contract/request/check-agent';
 import { FailureError } from '@/contract/result';
 import { requireEngine } from '@/jobs/under-policy';
@@ -32,13 +37,19 @@ async function ask(client: Client, task: BrowserTask): Promise<BrowserAnswer> {
   const { signal } = new AbortController();
   switch (task.task) {
     case 'open':
-      return { browsers: [await openBrowser(client, requireBrowser(task.request), signal)] };
+      return {
+        browsers: [await openBrowser(client, requireBrowser(task.request), signal)],
+      } satisfies BrowserAnswers['open'];
     case 'list':
-      return { browsers: await listBrowsers(client, signal) };
+      return { browsers: await listBrowsers(client, signal) } satisfies BrowserAnswers['list'];
     case 'run':
-      return { step: await runInBrowser(client, task.browser, task.request, signal) };
+      return {
+        step: await runInBrowser(client, task.browser, task.request, signal),
+      } satisfies BrowserAnswers['run'];
     case 'close':
-      return { end: await closeBrowser(client, task.browser, signal) };
+      return {
+        end: await closeBrowser(client, task.browser, signal),
+      } satisfies BrowserAnswers['close'];
     default:
       return task satisfies never;
   }

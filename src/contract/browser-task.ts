@@ -19,9 +19,13 @@ export const BrowserTaskSchema = lazily(() => {
 /** What to do about the browsers of a service: open one, list those that are open, run code in one, end one. */
 export type BrowserTask = z.output<ReturnType<typeof BrowserTaskSchema>>;
 
-/** What that gives: the browsers that are open, what a step gave, or an end. */
-export interface BrowserAnswer {
-  browsers?: BrowserSession[];
-  step?: InteractAnswer;
-  end?: InteractEnd;
+/** What each task gives: the browser that was opened, all that are open, what a step gave, or an end. */
+export interface BrowserAnswers {
+  open: { browsers: BrowserSession[] };
+  list: { browsers: BrowserSession[] };
+  run: { step: InteractAnswer };
+  close: { end: InteractEnd };
 }
+
+/** What one of them gives. */
+export type BrowserAnswer = BrowserAnswers[BrowserTask['task']];

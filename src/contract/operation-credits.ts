@@ -9,6 +9,7 @@ import {
   type Thing,
 } from './credits';
 import { agentFields, type AgentRequest } from './fields/agent-fields';
+import { browserFields, type BrowserRequest } from './fields/browser-fields';
 import { mapFields, type MapRequest } from './fields/map-fields';
 import { searchFields, type SearchRequest } from './fields/search-fields';
 import type { ScrapeOptions } from './request/scrape-request';
@@ -87,6 +88,15 @@ export function estimateAgent(request: Partial<Record<keyof AgentRequest, unknow
     source: 'running service',
   };
   return estimateOf([run, ...costsOf(agentFields, request, [], 'service')]);
+}
+
+/**
+ * The price of a browser of a service, for as long as it may be open.
+ *
+ * @param request - As it is written, which may be incomplete.
+ */
+export function estimateBrowser(request: Partial<Record<keyof BrowserRequest, unknown>>): Estimate {
+  return estimateOf([...costsOf(browserFields, request, [], 'service')]);
 }
 
 const SEARCH_RESULTS = searchFields.limit.defaultValue ?? 0;

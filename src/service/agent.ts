@@ -56,9 +56,12 @@ export async function readAgent(
   if (!isAnswered || body.success !== true) throw refused(answer, body, reading);
   if (found === undefined) throw incompleteAnswer(answer, body, localized('answerNoData'), reading);
   if (found.status === 'processing') return undefined;
-  const { data: json, message, creditsUsed, model, threadId } = found;
-  const metadata = { creditsUsed, modelUsed: model, threadId };
-  const parts = { json, answer: message ?? undefined, metadata: withoutNull(metadata) };
+  const metadata = withoutUndefined({
+    creditsUsed: found.creditsUsed ?? undefined,
+    modelUsed: found.model ?? undefined,
+    threadId: found.threadId ?? undefined,
+  });
+  const parts = { json: found.data, answer: found.message ?? undefined, metadata };
   return readScrapeData(withoutUndefined(parts), client.effects.translate);
 }
 
@@ -68,10 +71,4 @@ function agentFailure(error: string | null | undefined): FailureError {
   const service = { entry: 'agent', retry: 'ask', billed: 'maybe', remedy: 'send-again' } as const;
   const message = sentences(localized('agentFailed'), says);
   return new FailureError({ code: 'SERVICE_REFUSED', message, service });
-}
-
-function withoutNull(values: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined && value !== null),
-  );
 }

@@ -6,9 +6,8 @@ import type {
   InteractEnd,
   InteractRequest,
 } from '@/contract/service-calls';
-import { askFor, readingOf, SHORT_CALL, type Client } from './client';
-import { checkStep, endSession, isStep, readStep, stepCall, watchedAt } from './interact';
-import { readObject, refused } from './read-answer';
+import { askFor, SHORT_CALL, type Client } from './client';
+import { askStep, endSession, watchedAt } from './interact';
 
 const session = z.looseObject({
   id: z.string(),
@@ -48,13 +47,7 @@ export async function runInBrowser(
   step: InteractRequest,
   signal: AbortSignal,
 ): Promise<InteractAnswer> {
-  checkStep(step);
-  const call = stepCall(`${pathOf(id)}/execute`, step, signal);
-  const answer = await client.raw(call);
-  const reading = readingOf(client, call);
-  const body = await readObject(answer, reading);
-  if (isStep(body)) return readStep(body);
-  throw refused(answer, body, reading);
+  return askStep(client, `${pathOf(id)}/execute`, step, signal);
 }
 
 /** Ends a session, which also saves its profile: `DELETE /v2/browser/{id}`. */

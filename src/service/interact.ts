@@ -1,4 +1,4 @@
-import { FailureError } from '@/contract/result';
+import { FailureError, toFailure } from '@/contract/result';
 import {
   InteractRequestSchema,
   STEP_LIMITS,
@@ -30,17 +30,15 @@ export async function interact(
   step: InteractRequest,
   signal: AbortSignal,
 ): Promise<InteractAnswer> {
-  checkStep(step);
-  const call = stepCall(pathOf(scrapeId), step, signal);
   for (let tries = 1; ; tries += 1) {
-    const answer = await client.raw(call);
-    const reading = readingOf(client, call);
-    const body = await readObject(answer, reading);
-    if (isStep(body)) return readStep(body);
-    const failure = refused(answer, body, reading);
-    // It takes a moment until all of the service's machines know a scrape; nothing was done yet.
-    if (failure.service?.entry !== 'job-not-found' || tries === LATE_TRIES) throw failure;
-    await client.effects.sleep(LATE_WAIT, signal);
+    try {
+      return await askStep(client, pathOf(scrapeId), step, signal);
+    } catch (thrown) {
+      // It takes a moment until all of the service's machines know a scrape; nothing was done yet.
+      const isLate = toFailure(thrown).service?.entry === 'job-not-found';
+      if (!isLate || tries === LATE_TRIES) throw thrown;
+      await client.effects.sleep(LATE_WAIT, signal);
+    }
   }
 }
 
@@ -52,8 +50,35 @@ export async function stopInteract(
   scrapeId: string,
   signal: AbortSignal,
 ): Promise<InteractEnd> {
-  const path = pathOf(scrapeId);
-  return endSession(client, path, signal);
+  return endSession(client, pathOf(scrapeId), signal);
+}
+
+/**
+ * Does one step at a path: what it gave, also if it failed in the page.
+ *
+ * @throws {FailureError} `BAD_REQUEST`, with nothing sent, unless the step has either a prompt or code, within the
+ *   limits.
+ */
+export async function askStep(
+  client: Client,
+  path: string,
+  step: InteractRequest,
+  signal: AbortSignal,
+): Promise<InteractAnswer> {
+  checkStep(step);
+  const call = {
+    method: 'POST',
+    path,
+    body: { json: JSON.stringify(step) },
+    // It may take as long as the step, and be late itself.
+    timeoutMs: Math.max((step.timeout ?? STEP_SECONDS) * 1000, LONGEST_STEP) + MARGIN,
+    signal,
+  } as const;
+  const answer = await client.raw(call);
+  const reading = readingOf(client, call);
+  const body = await readObject(answer, reading);
+  if ('exitCode' in body || body.success === true) return readStep(body);
+  throw refused(answer, body, reading);
 }
 
 /** Ends what is at a path of a browser session. */
@@ -70,22 +95,6 @@ export async function endSession(
   };
 }
 
-/** The call that does a step, which may take as long as the step and be late itself. */
-export function stepCall(path: string, step: InteractRequest, signal: AbortSignal) {
-  return {
-    method: 'POST',
-    path,
-    body: { json: JSON.stringify(step) },
-    timeoutMs: Math.max((step.timeout ?? STEP_SECONDS) * 1000, LONGEST_STEP) + MARGIN,
-    signal,
-  } as const;
-}
-
-/** Whether an answer says what a step gave; a step that failed in the page is an answer, too. */
-export function isStep(body: AnswerBody): boolean {
-  return 'exitCode' in body || body.success === true;
-}
-
 /** Addresses at which the user can watch a browser, as far as an answer has them. */
 export function watchedAt(
   body: AnswerBody,
@@ -98,8 +107,7 @@ export function watchedAt(
   return Object.fromEntries(found);
 }
 
-/** @throws {FailureError} `BAD_REQUEST` unless it has either a prompt or code, within the limits. */
-export function checkStep(step: InteractRequest): void {
+function checkStep(step: InteractRequest): void {
   const message =
     (step.prompt === undefined) === (step.code === undefined)
       ? localized('stepOneOfTwo')
@@ -107,8 +115,7 @@ export function checkStep(step: InteractRequest): void {
   if (message) throw new FailureError({ code: 'BAD_REQUEST', message });
 }
 
-/** What a step gave, of an answer that {@link isStep}. */
-export function readStep(body: AnswerBody): InteractAnswer {
+function readStep(body: AnswerBody): InteractAnswer {
   const answer: InteractAnswer = { success: body.success === true, ...watchedAt(body) };
   for (const key of texts) {
     const value = body[key];

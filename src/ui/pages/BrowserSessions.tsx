@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
-import { estimateOf, costsOf } from '@/contract/credits';
 import { browserFields } from '@/contract/fields/browser-fields';
+import { estimateBrowser } from '@/contract/operation-credits';
 import { browserProblems } from '@/contract/request/check-agent';
 import type { BrowserSession } from '@/contract/service-calls';
 import { t } from '@/platform/i18n';
@@ -26,12 +26,12 @@ export function BrowserSessions({
 
   async function open() {
     const task = { task: 'open', request: draft } as const;
-    const { browsers: opened = [] } = await tasks.askBrowser(service.id, task);
+    const { browsers: opened } = await tasks.askBrowser(service.id, task);
     setBrowsers([...(browsers ?? []), ...opened]);
   }
 
   async function list() {
-    const { browsers: open = [] } = await tasks.askBrowser(service.id, { task: 'list' });
+    const { browsers: open } = await tasks.askBrowser(service.id, { task: 'list' });
     setBrowsers(open);
   }
 
@@ -42,7 +42,7 @@ export function BrowserSessions({
     >
       <section class="builder pages-form column" aria-label={t('browserSessions')}>
         <DraftFields fields={browserFields} draft={draft} onDraft={onDraft} problems={problems} />
-        <EstimateLine estimate={estimateOf([...costsOf(browserFields, draft, [], 'service')])} />
+        <EstimateLine estimate={estimateBrowser(draft)} />
         <div class="pages-sources">
           <Button
             label={t('browserOpen')}

@@ -33,11 +33,11 @@ function createSessions(askBrowser: TaskServices['askBrowser'], service: string)
   const services = {
     async interact(browser: string, request: object) {
       const { step } = await askBrowser(service, { task: 'run', browser, request: { ...request } });
-      return step ?? { success: false };
+      return step;
     },
     async stopInteract(browser: string) {
       const { end } = await askBrowser(service, { task: 'close', browser });
-      return end ?? {};
+      return end;
     },
     openSessions: { has: () => true },
     // The service lists what is open.

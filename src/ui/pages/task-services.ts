@@ -1,4 +1,4 @@
-import type { BrowserTask } from '@/contract/browser-task';
+import type { BrowserAnswers, BrowserTask } from '@/contract/browser-task';
 import { send } from '@/messaging/messenger';
 import type { RequestOf } from '@/messaging/protocol';
 
@@ -10,5 +10,7 @@ export const taskServices = {
   /** Has a request answered; one with `agent` by the service's agent. */
   send: (order: RequestOf<'send'>) => send('send', order),
   /** Does something about the browsers of the service with this id. */
-  askBrowser: (service: string, request: BrowserTask) => send('askBrowser', { service, request }),
+  askBrowser: <Task extends BrowserTask>(service: string, request: Task) =>
+    // A message has one type of answer; the background gives each task its own.
+    send('askBrowser', { service, request }) as Promise<BrowserAnswers[Task['task']]>,
 };

@@ -53,7 +53,7 @@ function createHandlers() {
     interact: vi.fn<Handlers['interact']>(async () => ({ success: true })),
     proposeStep: vi.fn<Handlers['proposeStep']>(async () => null),
     stopInteract: vi.fn<Handlers['stopInteract']>(async () => ({})),
-    askBrowser: vi.fn<Handlers['askBrowser']>(async () => ({})),
+    askBrowser: vi.fn<Handlers['askBrowser']>(async () => ({ browsers: [] })),
     record: vi.fn<Handlers['record']>(async () => {}),
     stopRecording: vi.fn<Handlers['stopRecording']>(async () => {}),
     keepTable: vi.fn<Handlers['keepTable']>(async () => {}),

@@ -5,7 +5,7 @@ import { delay } from '@/async/deadline';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { agentFields } from '@/contract/fields/agent-fields';
 import type { Job } from '@/contract/job';
-import { estimateAgent } from '@/contract/operation-credits';
+import { estimateAgent, estimateBrowser } from '@/contract/operation-credits';
 import {
   agentProblems,
   browserProblems,
@@ -300,6 +300,10 @@ describe('a browser of the service', () => {
     const said = browserProblems(request).map(({ message }) => english(message));
     expect(said.join()).toContain(field);
     expect(() => requireBrowser(request)).toThrow(FailureError);
+  });
+
+  it('costs as long as it may be open', () => {
+    expect(estimateBrowser({ ttl: 120 })).toMatchObject({ min: 2, max: 4 });
   });
 
   it('nothing incomplete is run', async () => {

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { BrowserAnswer, BrowserTask } from '@/contract/browser-task';
 import { FIRST_SERVICE } from '@/storage/services';
 import { ServiceTasks } from '@/ui/pages/ServiceTasks';
 import type { TaskServices } from '@/ui/pages/task-services';
@@ -15,14 +16,18 @@ const SERVICE = {
   timeout: 60,
 };
 
-function show(askBrowser: TaskServices['askBrowser'] = async () => ({}), consents = true) {
+/** A mock has one type of answer for all tasks. */
+type AskBrowser = (service: string, request: BrowserTask) => Promise<BrowserAnswer>;
+
+function show(askBrowser: AskBrowser = async () => ({ browsers: [] }), consents = true) {
   const tasks = {
     send: vi.fn<TaskServices['send']>(async () => {}),
-    askBrowser: vi.fn<TaskServices['askBrowser']>(askBrowser),
+    askBrowser: vi.fn<AskBrowser>(askBrowser),
   };
   const showRun = vi.fn<(jobId: string) => void>();
   const services = { showRun, requestDataConsent: async () => consents };
-  render(<Tasks services={services} tasks={tasks} />);
+  // Each test answers each task as its type says.
+  render(<Tasks services={services} tasks={tasks as TaskServices} />);
   return { ...tasks, showRun };
 }
 
@@ -67,10 +72,10 @@ it('nothing is sent without consent, and the reason is said', async () => {
 
 it('code runs in a browser that was opened, which is ended and leaves the list', async () => {
   const liveViewUrl = 'https://liveview.example/b1';
-  const { askBrowser } = show(async (_service, { task }) => ({
-    ...(task === 'open' && { browsers: [{ id: 'b1', liveViewUrl }] }),
-    ...(task === 'run' && { step: { success: true, result: 'Hi' } }),
-  }));
+  const { askBrowser } = show(async (_service, { task }) => {
+    if (task === 'run') return { step: { success: true, result: 'Hi' } };
+    return task === 'close' ? { end: {} } : { browsers: [{ id: 'b1', liveViewUrl }] };
+  });
   fireEvent.click(button('Open a browser'));
   const browser = within(await screen.findByRole('region', { name: 'Browser b1' }));
   const watch = browser.getByRole('link', { name: 'Watch the browser' });
