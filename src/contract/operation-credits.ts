@@ -78,13 +78,13 @@ export function estimateSearch(
  * @param request - As it is written, which may be incomplete.
  */
 export function estimateAgent(request: Partial<Record<keyof AgentRequest, unknown>>): Estimate {
-  const { maxCredits } = request;
+  const max = typeof request.maxCredits === 'number' ? request.maxCredits : null;
   const run: CostPart = {
     path: 'maxCredits',
     kind: 'whole',
     min: 1,
-    max: typeof maxCredits === 'number' ? maxCredits : null,
-    text: localized('costAgent'),
+    max,
+    text: localized(max === null ? 'costAgentOpen' : 'costAgent'),
     source: 'running service',
   };
   return estimateOf([run, ...costsOf(agentFields, request, [], 'service')]);

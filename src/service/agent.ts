@@ -38,7 +38,7 @@ export async function startAgent(
  * Asks what an agent has found, which costs nothing: `GET /v2/agent/{id}`. What it found is in `json`,
  * what it says in words in `answer`; `undefined` while it is at work.
  *
- * @throws {FailureError} `SERVICE_REFUSED` with the service's reason if the agent failed.
+ * @throws {FailureError} `SERVICE_REFUSED` with the service's reason if the agent failed, or was stopped there.
  */
 export async function readAgent(
   client: Client,
@@ -52,7 +52,7 @@ export async function readAgent(
   const { data: found } = state.safeParse(body);
   const isAnswered = answer.status < 400;
   if (isAnswered && (found?.status === 'failed' || found?.status === 'cancelled'))
-    throw agentFailure(found.error);
+    throw agentFailure(found.status, found.error);
   if (!isAnswered || body.success !== true) throw refused(answer, body, reading);
   if (found === undefined) throw incompleteAnswer(answer, body, localized('answerNoData'), reading);
   if (found.status === 'processing') return undefined;
@@ -66,9 +66,15 @@ export async function readAgent(
 }
 
 /** Unlike a refusal, it may have used credits before. */
-function agentFailure(error: string | null | undefined): FailureError {
+function agentFailure(
+  status: 'failed' | 'cancelled',
+  error: string | null | undefined,
+): FailureError {
   const says = error ? localized('refusalServiceSays', { words: error }) : undefined;
   const service = { entry: 'agent', retry: 'ask', billed: 'maybe', remedy: 'send-again' } as const;
-  const message = sentences(localized('agentFailed'), says);
+  const message = sentences(
+    localized(status === 'failed' ? 'agentFailed' : 'agentCancelled'),
+    says,
+  );
   return new FailureError({ code: 'SERVICE_REFUSED', message, service });
 }

@@ -11,7 +11,7 @@ async function openTasks({ context, url }: ChromiumExtension): Promise<Page> {
 }
 
 async function startAgent(builder: Page, task: string): Promise<void> {
-  await openSource(builder, 'Let an agent find it');
+  await openSource(builder, 'Let an agent search for you');
   await builder.getByLabel('Task').fill(task);
   await builder.getByRole('button', { name: 'Start the agent' }).click();
 }

@@ -186,6 +186,19 @@ describe('an agent', () => {
     expect(english(ended?.failure?.message ?? '')).toContain('No page was found.');
   });
 
+  it('that was stopped at the service has not failed', async () => {
+    const answer = Response.json({ success: true, status: 'cancelled' });
+    const asked = readAgent(
+      client(async () => answer),
+      { kind: 'agent', id: 'a' },
+      signal,
+    );
+    await expect(asked).rejects.toMatchObject({
+      text: { key: 'agentCancelled' },
+      service: { billed: 'maybe' },
+    });
+  });
+
   it('survives a service that is away for a moment', async () => {
     let asked = 0;
     const read: AgentService['read'] = async (_job, begun, stop) => {
@@ -234,6 +247,11 @@ describe('an agent', () => {
   it('costs at most what it may, and nobody knows how much without a limit', () => {
     expect(estimateAgent({ prompt: 'x', maxCredits: 50 })).toMatchObject({ min: 1, max: 50 });
     expect(estimateAgent({ prompt: 'x' })).toMatchObject({ min: 1, max: null });
+    // Without a limit, none is spoken of.
+    const said = (request: object) =>
+      estimateAgent(request).parts.map(({ text }) => text && english(text));
+    expect(said({ maxCredits: 50 })).toEqual(['for the agent’s work, up to your limit']);
+    expect(said({})).toEqual(['for the agent’s work, without a limit']);
   });
 
   it('takes what the SDK sends', async () => {

@@ -46,7 +46,7 @@ it('an agent is started with what was written, and its run is shown', async () =
   expect(button('Start the agent').disabled).toBe(true);
   fireEvent.input(screen.getByLabelText(/^Task/), { target: { value: 'Who founded it?' } });
   expect(screen.getByText('About 1 credit or more')).toBeTruthy();
-  fireEvent.input(screen.getByLabelText('Credits at most'), { target: { value: '50' } });
+  fireEvent.input(screen.getByLabelText('Maximum credits'), { target: { value: '50' } });
   expect(screen.getByText('About 1 to 50 credits')).toBeTruthy();
   fireEvent.click(button('Start the agent'));
   await vi.waitFor(() => expect(showRun).toHaveBeenCalled());
