@@ -27,7 +27,7 @@ export function BrowserSessions({
   async function open() {
     const task = { task: 'open', request: draft } as const;
     const { browsers: opened } = await tasks.askBrowser(service.id, task);
-    setBrowsers([...(browsers ?? []), ...opened]);
+    setBrowsers((known = []) => [...known, ...opened]);
   }
 
   async function list() {
@@ -63,7 +63,7 @@ export function BrowserSessions({
             browsers={browsers}
             askBrowser={tasks.askBrowser}
             service={service.id}
-            onClose={(ended) => setBrowsers(browsers.filter((other) => other !== ended))}
+            onClose={(ended) => setBrowsers((known) => known?.filter((other) => other !== ended))}
           />
         )}
       </section>

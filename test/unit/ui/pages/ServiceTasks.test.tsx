@@ -106,3 +106,19 @@ it('browsers that an earlier page left open are listed, and can be ended', async
   const browser = within(await screen.findByRole('region', { name: 'Browser b2' }));
   expect(browser.getByRole('button', { name: 'Stop the session' })).toBeTruthy();
 });
+
+it('a browser that is closed while another opens does not come back', async () => {
+  const { askBrowser } = show(async (_service, { task }) =>
+    task === 'open' ? { browsers: [{ id: 'b1' }] } : {},
+  );
+  fireEvent.click(button('Open a browser'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop the session' }));
+  const close = await screen.findByRole('button', { name: 'Close' });
+  const { promise, resolve } = Promise.withResolvers<BrowserAnswer>();
+  askBrowser.mockReturnValueOnce(promise);
+  fireEvent.click(button('Open a browser'));
+  fireEvent.click(close);
+  resolve({ browsers: [{ id: 'b2' }] });
+  await screen.findByRole('region', { name: 'Browser b2' });
+  expect(screen.queryByRole('region', { name: 'Browser b1' })).toBeNull();
+});
