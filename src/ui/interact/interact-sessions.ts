@@ -85,13 +85,13 @@ export function createInteractSessions(services: InteractServices, draft = EMPTY
       change(jobId, { steps: [...session(jobId).steps, asked], state: 'running' });
       // Even if this cannot be remembered, the session can still be stopped here.
       services.markSession(jobId, true).catch(() => {});
-      const outcome = { state: 'open' as InteractSession['state'] };
+      let outcome: Partial<InteractSession> = { state: 'open' };
       const step: InteractStep = await services.interact(jobId, request).then(
         (answer) => ({ request, answer }),
         (error: unknown) => {
-          const { service } = toFailure(error);
           // A refused step did not open a session.
-          if (service?.billed === 'no' && before === 'none') outcome.state = before;
+          if (toFailure(error).service?.billed === 'no')
+            outcome = before === 'open' && isOver(error) ? OVER : { state: before };
           return { request, problem: failureText(error) };
         },
       );
@@ -100,9 +100,9 @@ export function createInteractSessions(services: InteractServices, draft = EMPTY
         steps: steps.map((each) => (each === asked ? step : each)),
         // Even after a failure the service may have opened its browser. If the user stopped it
         // meanwhile, that counts.
-        state: state === 'running' ? outcome.state : state,
+        ...(state === 'running' && outcome),
       });
-      if (outcome.state === 'none') services.markSession(jobId, false).catch(() => {});
+      if (outcome.state !== 'open') services.markSession(jobId, false).catch(() => {});
     },
 
     /** Keeps what is being written. */
@@ -116,7 +116,7 @@ export function createInteractSessions(services: InteractServices, draft = EMPTY
       change(jobId, { state: 'stopping' });
       const stopped: Partial<InteractSession> = await services.stopInteract(jobId).then(
         (end) => ({ state: 'stopped', end }),
-        (error: unknown) => ({ state: 'open', problem: failureText(error) }),
+        (error: unknown) => (isOver(error) ? OVER : { state: 'open', problem: failureText(error) }),
       );
       change(jobId, stopped);
       if (stopped.state === 'stopped') services.markSession(jobId, false).catch(() => {});
@@ -129,3 +129,13 @@ export function createInteractSessions(services: InteractServices, draft = EMPTY
     },
   };
 }
+
+/** Whether the service refused something because no session is open there, or no longer is. */
+function isOver(error: unknown): boolean {
+  return REFUSED_WHEN_OVER.includes(toFailure(error).service?.entry);
+}
+
+/** Entries of the catalogue of failures. */
+const REFUSED_WHEN_OVER: readonly unknown[] = ['gone', 'session-not-found'];
+/** What is known of a session that ended by itself. */
+const OVER = { state: 'stopped', end: {} } as const;

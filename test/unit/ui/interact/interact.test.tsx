@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusalFailure } from '@/contract/errors/refusal';
+import { FailureError } from '@/contract/result';
 import type { InteractAnswer } from '@/contract/service-calls';
 import { readDraft } from '@/ui/interact/interact-request';
 import {
@@ -34,6 +36,10 @@ function open(overrides: Partial<InteractServices> = {}) {
   const { rerender } = render(panel('s'));
   const show = (jobId: string) => rerender(panel(jobId));
   return { interact, stopInteract, markSession, show, onClose };
+}
+
+function refuse(status: number, error: string): Promise<never> {
+  return Promise.reject(new FailureError(refusalFailure({ status, body: { error } }, 0)));
 }
 
 function ask(text: string) {
@@ -154,6 +160,54 @@ it('a session that could not be stopped can be stopped again', async () => {
   expect(await screen.findByText('Not now.')).toBeTruthy();
   fireEvent.click(await screen.findByRole('button', { name: 'Stop the session' }));
   await waitFor(() => expect(screen.getByText('The session is stopped.')).toBeTruthy());
+});
+
+it.each([
+  [410, 'Browser session has been destroyed.'],
+  [404, 'Session not found.'],
+])('a session that the service no longer has (%i) can be closed', async (status, error) => {
+  const { markSession } = open({
+    interact: () => refuse(status, error),
+    openSessions: new Set(['s']),
+  });
+  ask('go');
+  await run();
+  expect(await screen.findByText('The session is stopped.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+  expect(markSession).toHaveBeenLastCalledWith('s', false);
+  cleanup();
+  open({ stopInteract: () => refuse(status, error), openSessions: new Set(['s']) });
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the session' }));
+  expect(await screen.findByText('The session is stopped.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();
+});
+
+it('a step that is refused after the stop opens no session, and the costs of the last one stay', async () => {
+  const { markSession } = open({
+    interact: () => refuse(402, 'Insufficient credits'),
+    openSessions: new Set(['s']),
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the session' }));
+  await screen.findByText(/^Stopped after/);
+  ask('go');
+  await run();
+  expect(await screen.findByText(/Insufficient credits/)).toBeTruthy();
+  expect(screen.getByText('Stopped after 61 s. Credits billed: 8.')).toBeTruthy();
+  expect(markSession).toHaveBeenLastCalledWith('s', false);
+});
+
+it('no costs are shown of a session that ended by itself after another was stopped', async () => {
+  const interact = vi.fn<InteractServices['interact']>();
+  interact.mockResolvedValueOnce({ success: true, result: 'Hi' });
+  interact.mockImplementationOnce(() => refuse(410, 'Browser session has been destroyed.'));
+  open({ interact, openSessions: new Set(['s']) });
+  fireEvent.click(screen.getByRole('button', { name: 'Stop the session' }));
+  await screen.findByText(/^Stopped after/);
+  ask('go');
+  await run();
+  await screen.findByText('Hi');
+  await run();
+  expect(await screen.findByText('The session is stopped.')).toBeTruthy();
 });
 
 it('can be closed while no session is open', async () => {
