@@ -13,6 +13,8 @@ interface InteractFormProps {
   /** Whether there is no model to follow a prompt. */
   codeOnly: boolean;
   busy: boolean;
+  /** Whether nothing can be run any more. */
+  ended: boolean;
   onRun: (request: InteractRequest) => void;
 }
 
@@ -25,7 +27,7 @@ const LANGUAGES: readonly SelectOption<InteractDraft['language']>[] = [
 /**
  * What to do on the page: a prompt for a model, or code to run. What was typed stays after a step.
  */
-export function InteractForm({ draft, onDraft, codeOnly, busy, onRun }: InteractFormProps) {
+export function InteractForm({ draft, onDraft, codeOnly, busy, ended, onRun }: InteractFormProps) {
   const [problem, setProblem] = useState('');
   const problemId = useId();
   const { kind } = draft;
@@ -87,7 +89,7 @@ export function InteractForm({ draft, onDraft, codeOnly, busy, onRun }: Interact
         <Button
           label={busy ? t('interactRunning') : t('interactRun')}
           variant="primary"
-          disabled={busy}
+          disabled={busy || ended}
           onClick={run}
         />
       </div>

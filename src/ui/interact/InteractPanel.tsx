@@ -28,13 +28,16 @@ export function InteractPanel({ jobId, sessions, browser, onClose }: InteractPan
   const titleId = useId();
   const { state, steps, draft } = session;
   const busy = state === 'running' || state === 'stopping';
+  const isStopped = state === 'stopped';
+  // The next step on a scraped page opens another browser.
+  const isOver = isStopped && browser !== undefined;
   return (
     <section class="interact stack box" aria-labelledby={titleId}>
       <div class="interact-head">
         <h3 id={titleId}>
           {browser === undefined ? t('interactTitle') : t('browserTitle', browser.id)}
         </h3>
-        {state === 'none' || state === 'stopped' ? (
+        {state === 'none' || isStopped ? (
           <IconButton label={t('close')} icon="close" onClick={onClose} />
         ) : (
           <Button
@@ -45,13 +48,18 @@ export function InteractPanel({ jobId, sessions, browser, onClose }: InteractPan
           />
         )}
       </div>
-      <p class="quiet">{browser === undefined ? t('interactNote') : browserNote(browser)}</p>
-      {browser !== undefined && <WatchLinks {...browser} />}
+      {!isOver && (
+        <>
+          <p class="quiet">{browser === undefined ? t('interactNote') : browserNote(browser)}</p>
+          {browser !== undefined && <WatchLinks {...browser} />}
+        </>
+      )}
       <InteractForm
         draft={draft}
         codeOnly={browser !== undefined}
         onDraft={(next) => sessions.write(jobId, next)}
         busy={busy}
+        ended={isOver}
         onRun={(request) => void sessions.run(jobId, request)}
       />
       <State session={session} />
@@ -59,7 +67,7 @@ export function InteractPanel({ jobId, sessions, browser, onClose }: InteractPan
         <ol class="interact-steps" aria-label={t('interactSteps')}>
           {steps.map((step, index) => (
             <li key={index}>
-              <StepAnswer step={step} number={index + 1} />
+              <StepAnswer step={step} number={index + 1} ended={isStopped} />
             </li>
           ))}
         </ol>

@@ -5,8 +5,15 @@ import { Callout } from '../Callout';
 import type { InteractStep } from './interact-sessions';
 import { WatchLinks } from './WatchLinks';
 
+interface StepAnswerProps {
+  step: InteractStep;
+  number: number;
+  /** Whether its browser is no longer there to be watched. */
+  ended: boolean;
+}
+
 /** One step: the request and the service's answer. */
-export function StepAnswer({ step, number }: { step: InteractStep; number: number }) {
+export function StepAnswer({ step, number, ended }: StepAnswerProps) {
   const { request, answer, problem } = step;
   return (
     <article class="interact-step stack" aria-label={t('interactStep', number)}>
@@ -15,6 +22,7 @@ export function StepAnswer({ step, number }: { step: InteractStep; number: numbe
       </pre>
       {problem !== undefined && <Callout kind="problem">{problem}</Callout>}
       {answer !== undefined && <Answer answer={answer} />}
+      {answer !== undefined && !ended && <WatchLinks {...answer} />}
       {answer === undefined && problem === undefined && <p>{t('interactRunning')}</p>}
     </article>
   );
@@ -36,7 +44,6 @@ function Answer({ answer }: { answer: InteractAnswer }) {
         <Text name={t('interactStderr')} text={answer.stderr} />
         <Text name={t('interactExit')} text={exitCode === undefined ? '' : String(exitCode)} />
       </dl>
-      <WatchLinks {...answer} />
     </>
   );
 }

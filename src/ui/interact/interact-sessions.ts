@@ -131,7 +131,7 @@ export function createInteractSessions(services: InteractServices, draft = EMPTY
 }
 
 /** Whether the service refused something because no session is open there, or no longer is. */
-function isOver(error: unknown): boolean {
+export function isOver(error: unknown): boolean {
   return REFUSED_WHEN_OVER.includes(toFailure(error).service?.entry);
 }
 

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks';
+import { FailureError, toFailure } from '@/contract/result';
 import type { BrowserSession } from '@/contract/service-calls';
-import { createInteractSessions, EMPTY_DRAFT } from '../interact/interact-sessions';
+import { localized } from '@/contract/user-text';
+import { createInteractSessions, EMPTY_DRAFT, isOver } from '../interact/interact-sessions';
 import { InteractPanel } from '../interact/InteractPanel';
 import type { TaskServices } from './task-services';
 
@@ -32,7 +34,8 @@ export function OpenBrowsers({ browsers, askBrowser, service, onClose }: OpenBro
 function createSessions(askBrowser: TaskServices['askBrowser'], service: string) {
   const services = {
     async interact(browser: string, request: object) {
-      const { step } = await askBrowser(service, { task: 'run', browser, request: { ...request } });
+      const task = { task: 'run', browser, request: { ...request } } as const;
+      const { step } = await askBrowser(service, task).catch(refuse);
       return step;
     },
     async stopInteract(browser: string) {
@@ -44,4 +47,10 @@ function createSessions(askBrowser: TaskServices['askBrowser'], service: string)
     markSession: async () => {},
   };
   return createInteractSessions(services, { ...EMPTY_DRAFT, kind: 'code' });
+}
+
+/** Leaves out what to do next on a page that was scraped, as there was none. */
+function refuse(error: unknown): never {
+  if (!isOver(error)) throw error;
+  throw new FailureError({ ...toFailure(error), message: localized('errorGone') });
 }

@@ -2,6 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/pre
 import { useState } from 'preact/hooks';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BrowserAnswer, BrowserTask } from '@/contract/browser-task';
+import { refusalFailure } from '@/contract/errors/refusal';
+import { FailureError } from '@/contract/result';
 import { FIRST_SERVICE } from '@/storage/services';
 import { ServiceTasks } from '@/ui/pages/ServiceTasks';
 import type { TaskServices } from '@/ui/pages/task-services';
@@ -35,6 +37,11 @@ function Tasks(props: Pick<Parameters<typeof ServiceTasks>[0], 'services' | 'tas
   const [drafts, setDrafts] = useState({ agentDraft: {}, browserDraft: {} });
   const order = { ...drafts, change: (part: object) => setDrafts({ ...drafts, ...part }) };
   return <ServiceTasks {...props} service={SERVICE} incognito={false} order={order} />;
+}
+
+function gone(): Promise<never> {
+  const body = { error: 'Browser session has been destroyed.' };
+  return Promise.reject(new FailureError(refusalFailure({ status: 410, body }, 0)));
 }
 
 function button(name: string) {
@@ -120,5 +127,30 @@ it('a browser that is closed while another opens does not come back', async () =
   fireEvent.click(close);
   resolve({ browsers: [{ id: 'b2' }] });
   await screen.findByRole('region', { name: 'Browser b2' });
+  expect(screen.queryByRole('region', { name: 'Browser b1' })).toBeNull();
+});
+
+it.each([
+  ['Run', 'The browser session has ended.'],
+  ['Stop the session', 'The session is stopped.'],
+])('a browser that has ended says so at “%s”, and can only be closed', async (name, said) => {
+  const links = { liveViewUrl: 'https://liveview.example/b1' };
+  const { askBrowser } = show(async () => ({ browsers: [{ id: 'b1', ...links }] }));
+  fireEvent.click(button('Open a browser'));
+  const browser = within(await screen.findByRole('region', { name: 'Browser b1' }));
+  askBrowser.mockResolvedValueOnce({ step: { success: true, result: 'Hi', ...links } });
+  fireEvent.input(browser.getByLabelText('Code to run'), { target: { value: 'print(1)' } });
+  fireEvent.click(browser.getByRole('button', { name: 'Run' }));
+  await browser.findByText('Hi');
+  expect(browser.getAllByRole('link')).toHaveLength(2);
+  askBrowser.mockImplementation(gone);
+  fireEvent.click(browser.getByRole('button', { name }));
+  expect(await browser.findByText(said)).toBeTruthy();
+  expect(browser.queryByText(/Scrape the page again/)).toBeNull();
+  expect(browser.getByRole<HTMLButtonElement>('button', { name: 'Run' }).disabled).toBe(true);
+  expect(browser.queryByText(/costs/)).toBeNull();
+  expect(browser.queryByRole('link')).toBeNull();
+  expect(browser.getByDisplayValue('print(1)')).toBeTruthy();
+  fireEvent.click(browser.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Browser b1' })).toBeNull();
 });
