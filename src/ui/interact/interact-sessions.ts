@@ -78,6 +78,9 @@ export function createInteractSessions(services: InteractServices, draft = EMPTY
   return {
     session,
 
+    /** Whether anything was done or written in it here. */
+    isUsed: (jobId: string) => sessions.has(jobId),
+
     /** Does a step; the outcome is in the session. Never rejects. */
     async run(jobId: string, request: InteractRequest) {
       const asked: InteractStep = { request };

@@ -7,6 +7,7 @@ import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { lazy } from '../lazy';
 import { EstimateLine } from '../request/EstimateLine';
+import { createBrowserSessions, withListed } from './browser-sessions';
 import { CopyOperation } from './CopyOperation';
 import { DraftFields } from './DraftFields';
 import { SourceFold } from './SourceFold';
@@ -21,6 +22,7 @@ export function BrowserSessions({
   onDraft,
 }: Omit<TaskProps, 'incognito'>) {
   const { isBusy, trouble, work } = useTask(services);
+  const [sessions] = useState(() => createBrowserSessions(tasks.askBrowser, service.id));
   const [browsers, setBrowsers] = useState<readonly BrowserSession[]>();
   const problems = browserProblems(draft);
 
@@ -31,8 +33,8 @@ export function BrowserSessions({
   }
 
   async function list() {
-    const { browsers: open } = await tasks.askBrowser(service.id, { task: 'list' });
-    setBrowsers(open);
+    const { browsers: listed } = await tasks.askBrowser(service.id, { task: 'list' });
+    setBrowsers((known = []) => withListed(known, listed, sessions.isUsed));
   }
 
   return (
@@ -58,17 +60,20 @@ export function BrowserSessions({
         />
         {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
         {browsers?.length === 0 && <p class="builder-help quiet">{t('browserNone')}</p>}
-        {browsers !== undefined && browsers.length > 0 && (
-          <LazyOpenBrowsers
-            browsers={browsers}
-            askBrowser={tasks.askBrowser}
-            service={service.id}
-            onClose={(ended) => setBrowsers((known) => known?.filter((other) => other !== ended))}
+        {browsers?.map((browser) => (
+          <LazyInteractPanel
+            key={browser.id}
+            jobId={browser.id}
+            sessions={sessions}
+            browser={browser}
+            onClose={() => setBrowsers((known) => known?.filter(({ id }) => id !== browser.id))}
           />
-        )}
+        ))}
       </section>
     </SourceFold>
   );
 }
 
-const LazyOpenBrowsers = lazy(async () => (await import('./OpenBrowsers')).OpenBrowsers);
+const LazyInteractPanel = lazy(
+  async () => (await import('../interact/InteractPanel')).InteractPanel,
+);

@@ -154,3 +154,49 @@ it.each([
   fireEvent.click(browser.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region', { name: 'Browser b1' })).toBeNull();
 });
+
+it('a list of what is open keeps what was done and written in browsers, and when they end', async () => {
+  const { askBrowser } = show();
+  const opened = { expiresAt: '2030-01-01T10:00:00Z' };
+  for (const id of ['b1', 'b2', 'b3']) {
+    askBrowser.mockResolvedValueOnce({ browsers: [{ id, ...opened }] });
+    fireEvent.click(button('Open a browser'));
+    await screen.findByRole('region', { name: `Browser ${id}` });
+  }
+  const panel = (id: string) => within(screen.getByRole('region', { name: `Browser ${id}` }));
+  const write = (id: string, value: string) =>
+    fireEvent.input(panel(id).getByLabelText('Code to run'), { target: { value } });
+  write('b1', 'ls');
+  askBrowser.mockResolvedValueOnce({ step: { success: true, result: 'Hi' } });
+  fireEvent.click(panel('b1').getByRole('button', { name: 'Run' }));
+  await panel('b1').findByText('Hi');
+  fireEvent.click(panel('b1').getByRole('button', { name: 'Stop the session' }));
+  await panel('b1').findByText('The session is stopped.');
+  write('b2', 'print(1)');
+  askBrowser.mockResolvedValueOnce({ browsers: [{ id: 'b4' }, { id: 'b2' }] });
+  fireEvent.click(button('Show open browsers'));
+  await screen.findByRole('region', { name: 'Browser b4' });
+  // Nothing is lost with one in which nothing was done, and which is not open.
+  const shown = screen.getAllByRole('region', { name: /^Browser / });
+  expect(shown.map((each) => each.querySelector('h3')?.textContent)).toEqual([
+    'Browser b1',
+    'Browser b2',
+    'Browser b4',
+  ]);
+  expect(panel('b1').getByText('Hi')).toBeTruthy();
+  expect(panel('b2').getByDisplayValue('print(1)')).toBeTruthy();
+  expect(panel('b2').getByText(/It ends by itself/)).toBeTruthy();
+});
+
+it('a browser that was ended is not said to be open when the service still lists it', async () => {
+  const { askBrowser } = show();
+  const opened = { browsers: [{ id: 'b1' }] };
+  askBrowser.mockResolvedValueOnce(opened);
+  fireEvent.click(button('Open a browser'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop the session' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+  askBrowser.mockResolvedValueOnce(opened);
+  fireEvent.click(button('Show open browsers'));
+  await screen.findByRole('region', { name: 'Browser b1' });
+  expect(screen.getByText('The session is stopped.')).toBeTruthy();
+});
