@@ -21,7 +21,7 @@ export async function openManyPages(
   return builder;
 }
 
-/** Opens a way to find addresses; the one that was open is closed. */
+/** Opens a way to find addresses, which closes the one that was open, or something else that a service does. */
 export async function openSource(builder: Page, title: string): Promise<void> {
   await builder.locator('.pages-source > summary').filter({ hasText: title }).click();
 }

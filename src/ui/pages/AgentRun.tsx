@@ -30,7 +30,7 @@ export function AgentRun({ services, tasks, service, incognito, draft, onDraft }
   }
 
   return (
-    <SourceFold title={t('agentRun')} note="">
+    <SourceFold title={t('agentRun')} note="" alone>
       <section class="builder pages-form column" aria-label={t('agentRun')}>
         <p class="builder-help quiet">{t('agentRunHelp', serviceName(service))}</p>
         <DraftFields

@@ -41,6 +41,7 @@ export function BrowserSessions({
     <SourceFold
       title={t('browserSessions')}
       note={browsers === undefined || browsers.length === 0 ? '' : String(browsers.length)}
+      alone
     >
       <section class="builder pages-form column" aria-label={t('browserSessions')}>
         <DraftFields fields={browserFields} draft={draft} onDraft={onDraft} problems={problems} />
