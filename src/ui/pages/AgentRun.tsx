@@ -8,14 +8,15 @@ import { EstimateLine } from '../request/EstimateLine';
 import { CopyOperation } from './CopyOperation';
 import { DraftFields } from './DraftFields';
 import { SourceFold } from './SourceFold';
-import { useTask, type TaskProps } from './use-task';
+import { requireConsent, useTask, type TaskProps } from './use-task';
 
 /** Has the agent of a service look for something; what it finds becomes a result. */
 export function AgentRun({ services, tasks, service, incognito, draft, onDraft }: TaskProps) {
-  const { isBusy, trouble, work } = useTask(services);
+  const { isBusy, trouble, work } = useTask();
   const problems = agentProblems(draft);
 
   async function start() {
+    await requireConsent(services);
     const jobId = crypto.randomUUID();
     await tasks.send({
       jobId,

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import type { BrowserTask } from '@/contract/browser-task';
 import { browserFields } from '@/contract/fields/browser-fields';
 import { estimateBrowser } from '@/contract/operation-credits';
 import { browserProblems } from '@/contract/request/check-agent';
@@ -11,7 +12,7 @@ import { createBrowserSessions, withListed } from './browser-sessions';
 import { CopyOperation } from './CopyOperation';
 import { DraftFields } from './DraftFields';
 import { SourceFold } from './SourceFold';
-import { useTask, type TaskProps } from './use-task';
+import { requireConsent, useTask, type TaskProps } from './use-task';
 
 /** Browsers of a service: opens them, shows which are open, runs code in them, and ends them. */
 export function BrowserSessions({
@@ -21,19 +22,23 @@ export function BrowserSessions({
   draft,
   onDraft,
 }: Omit<TaskProps, 'incognito'>) {
-  const { isBusy, trouble, work } = useTask(services);
+  const { isBusy, trouble, work } = useTask();
   const [sessions] = useState(() => createBrowserSessions(tasks.askBrowser, service.id));
   const [browsers, setBrowsers] = useState<readonly BrowserSession[]>();
   const problems = browserProblems(draft);
 
+  async function ask(task: Extract<BrowserTask, { task: 'open' | 'list' }>) {
+    await requireConsent(services);
+    return (await tasks.askBrowser(service.id, task)).browsers;
+  }
+
   async function open() {
-    const task = { task: 'open', request: draft } as const;
-    const { browsers: opened } = await tasks.askBrowser(service.id, task);
+    const opened = await ask({ task: 'open', request: draft });
     setBrowsers((known = []) => [...known, ...opened]);
   }
 
   async function list() {
-    const { browsers: listed } = await tasks.askBrowser(service.id, { task: 'list' });
+    const listed = await ask({ task: 'list' });
     setBrowsers((known = []) => withListed(known, listed, sessions.isUsed));
   }
 

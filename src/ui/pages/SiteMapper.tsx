@@ -7,7 +7,6 @@ import type { UserText } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import type { Service } from '@/storage/services';
 import { Button } from '../Button';
-import { failureText } from '../failure-text';
 import { EstimateLine } from '../request/EstimateLine';
 import type { RequestPage } from '../request/request-services';
 import { CopyOperation } from './CopyOperation';
@@ -18,6 +17,7 @@ import type { PagesServices } from './pages-services';
 import { SourceFold } from './SourceFold';
 import { useTickedText } from './ticks';
 import { useAccess } from './use-access';
+import { requireConsent, useTask } from './use-task';
 import { Check } from '../Check';
 
 interface SiteMapperProps {
@@ -37,7 +37,7 @@ interface SiteMapperProps {
 export function SiteMapper(props: SiteMapperProps) {
   const { page, services, service, withoutCookies, draft, onDraft } = props;
   const [found, setFound] = useState<{ links: PageLink[]; warning?: UserText }>();
-  const [status, setStatus] = useState<'idle' | 'finding' | { trouble: string }>('idle');
+  const { isBusy, trouble, work } = useTask();
   const parsed = mapRequestSchema().safeParse(draft);
   const request = parsed.success ? parsed.data : undefined;
   const site = URL.parse(request?.url ?? '') === null ? [] : [request?.url ?? ''];
@@ -47,14 +47,12 @@ export function SiteMapper(props: SiteMapperProps) {
     if (request === undefined || access === undefined) return;
     const { tabId, incognito } = page;
     const missing = service === undefined ? [...access.missing] : [];
-    setStatus('finding');
     setFound(undefined);
     try {
       // Before any await, as the browser shows its prompt only in the turn of the user's click.
       if (missing.length > 0 && !(await services.requestOrigins(missing)))
         throw new Error(t('pagesRefused'));
-      if (service !== undefined && !(await services.requestDataConsent()))
-        throw new Error(t('dataConsentRefused'));
+      if (service !== undefined) await requireConsent(services);
       const viaTab = access.byTab !== undefined && tabId !== undefined ? { viaTab: tabId } : {};
       const own = { ...viaTab, ...(withoutCookies && { withoutCookies }) };
       const by = service === undefined ? own : { service: service.id };
@@ -63,9 +61,6 @@ export function SiteMapper(props: SiteMapperProps) {
         ...more,
         links: links.map(({ url: at, title = '' }) => ({ url: at, text: title })),
       });
-      setStatus('idle');
-    } catch (error) {
-      setStatus({ trouble: failureText(error) });
     } finally {
       // Reading the pages will ask for it again.
       if (missing.length > 0) await services.forgetSites(missing);
@@ -93,13 +88,13 @@ export function SiteMapper(props: SiteMapperProps) {
         )}
         <span>
           <Button
-            label={status === 'finding' ? t('mapFinding') : t('mapFind')}
-            disabled={request === undefined || access === undefined || status === 'finding'}
-            onClick={() => void find()}
+            label={isBusy ? t('mapFinding') : t('mapFind')}
+            disabled={request === undefined || access === undefined || isBusy}
+            onClick={() => void work(find)}
           />
         </span>
         <CopyOperation operation="map" body={request} service={service} />
-        {typeof status === 'object' && <p class="builder-problem">{status.trouble}</p>}
+        {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
         {found?.warning !== undefined && (
           <p class="builder-help quiet">{translate(found.warning)}</p>
         )}

@@ -11,9 +11,8 @@ import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { SearchAnswer } from '@/contract/search-answer';
 import type { PlainKey } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
-import { serviceName, type Service } from '@/storage/services';
+import { serviceName } from '@/storage/services';
 import { Button } from '../Button';
-import { failureText } from '../failure-text';
 import { EstimateLine } from '../request/EstimateLine';
 import { CopyOperation } from './CopyOperation';
 import { DraftFields } from './DraftFields';
@@ -21,48 +20,34 @@ import { LinkChooser } from './LinkChooser';
 import type { PagesServices } from './pages-services';
 import { SourceFold } from './SourceFold';
 import { useTickedText } from './ticks';
+import { requireConsent, useTask, type TaskProps } from './use-task';
 
-interface WebSearchProps {
-  services: Pick<PagesServices, 'search' | 'requestDataConsent' | 'showRun'>;
-  service: Service;
+interface WebSearchProps extends Omit<TaskProps, 'tasks'> {
+  services: TaskProps['services'] & Pick<PagesServices, 'search'>;
   /** The request for each page; absent while it is invalid. */
   options: ScrapeOptions | undefined;
-  incognito: boolean;
-  /** The request, as it is written. */
-  draft: Record<string, unknown>;
-  onDraft: (draft: Record<string, unknown>) => void;
 }
 
 /** Has a service search the web for pages, to tick or to read all at once. */
 export function WebSearch(props: WebSearchProps) {
   const { services, service, options, incognito, draft, onDraft } = props;
   const [answer, setAnswer] = useState<SearchAnswer>();
-  const [isSearching, setSearching] = useState(false);
-  const [trouble, setTrouble] = useState<string>();
+  const { isBusy, trouble, work } = useTask();
   const problems = searchProblems(draft);
   const refused = options && refusedInSearch(options);
-  const isReady = problems.length === 0 && !isSearching;
+  const isReady = problems.length === 0 && !isBusy;
 
   async function search(reads: boolean) {
-    setSearching(true);
-    try {
-      // Before any await, as the browser shows its prompt only in the turn of the user's click.
-      if (!(await services.requestDataConsent())) throw new Error(t('dataConsentRefused'));
-      const jobId = crypto.randomUUID();
-      const read = reads && options !== undefined ? { jobId, incognito, options } : undefined;
-      const found = await services.search({
-        request: draft,
-        service: service.id,
-        ...(read && { read }),
-      });
-      setAnswer(found);
-      setTrouble(undefined);
-      if (read !== undefined && found.hits.length > 0) services.showRun(jobId);
-    } catch (error) {
-      setTrouble(failureText(error));
-    } finally {
-      setSearching(false);
-    }
+    await requireConsent(services);
+    const jobId = crypto.randomUUID();
+    const read = reads && options !== undefined ? { jobId, incognito, options } : undefined;
+    const found = await services.search({
+      request: draft,
+      service: service.id,
+      ...(read && { read }),
+    });
+    setAnswer(found);
+    if (read !== undefined && found.hits.length > 0) services.showRun(jobId);
   }
 
   return (
@@ -80,14 +65,14 @@ export function WebSearch(props: WebSearchProps) {
         <p class="builder-help quiet">{t('searchBy', serviceName(service))}</p>
         <div class="pages-sources">
           <Button
-            label={isSearching ? t('searchRunning') : t('searchStart')}
+            label={isBusy ? t('searchRunning') : t('searchStart')}
             disabled={!isReady}
-            onClick={() => void search(false)}
+            onClick={() => void work(() => search(false))}
           />
           <Button
             label={t('searchRead')}
             disabled={!isReady || options === undefined || refused !== undefined}
-            onClick={() => void search(true)}
+            onClick={() => void work(() => search(true))}
           />
         </div>
         <CopyOperation

@@ -10,7 +10,6 @@ import { t } from '@/platform/i18n';
 import type { PagesForm as KeptPages } from '@/storage/pages-forms';
 import type { Service } from '@/storage/services';
 import { withField, type Draft } from '@/drafts/draft';
-import { failureText } from '../failure-text';
 import type { FormState } from '@/drafts/form-state';
 import type { RequestPage } from '../request/request-services';
 import { useDraft } from '../request/use-draft';
@@ -21,6 +20,7 @@ import { judgePages } from './pages-verdict';
 import type { PagesServices } from './pages-services';
 import { siteOf } from './SiteMapper';
 import { reachOf, useAccess } from './use-access';
+import { requireConsent, useTask } from './use-task';
 
 /** What the user fills in for an order of many pages. */
 interface PagesForm {
@@ -75,8 +75,7 @@ export function usePagesOrder(
 ) {
   const [form, setForm] = useState<PagesForm>(() => formOf(page, kept));
   const { text, chosen, crawlDraft, batchDraft, pace, by, withoutCookies, forgets } = form;
-  const [trouble, setTrouble] = useState<string>();
-  const [isStarting, setStarting] = useState(false);
+  const { isBusy: isStarting, trouble, work } = useTask();
   const [fresh] = useState(() => withField(initial.draft, ['url'], undefined));
   const draft = useDraft(kept?.draft ?? fresh);
   useKept(page, form, draft.draft, fresh);
@@ -139,22 +138,15 @@ export function usePagesOrder(
 
   async function send(jobId: string, to: Service) {
     if (checked === undefined) return false;
-    if (!(await services.requestDataConsent())) throw new Error(t('dataConsentRefused'));
+    await requireConsent(services);
     const order = crawl !== undefined ? { crawl } : { batch: batch ?? {} };
     await services.send({ jobId, urls, options: checked, incognito, service: to.id, ...order });
     return true;
   }
 
   async function start() {
-    setStarting(true);
-    try {
-      const jobId = crypto.randomUUID();
-      if (await (reader === undefined ? read(jobId) : send(jobId, reader))) services.showRun(jobId);
-    } catch (error) {
-      setTrouble(failureText(error));
-    } finally {
-      setStarting(false);
-    }
+    const jobId = crypto.randomUUID();
+    if (await (reader === undefined ? read(jobId) : send(jobId, reader))) services.showRun(jobId);
   }
 
   function take(order: PastedOrder) {
@@ -209,7 +201,7 @@ export function usePagesOrder(
     /** Fills in the form. A pasted request is one for a service, if there is one. */
     take,
     /** Begins. Call it in the turn of the user's click. */
-    start,
+    start: () => work(start),
   };
 }
 

@@ -16,19 +16,17 @@ export interface TaskProps {
   onDraft: (draft: Record<string, unknown>) => void;
 }
 
-/** Does one thing at a time by a service, and says why the last one failed. */
-export function useTask({ requestDataConsent }: Pick<PagesServices, 'requestDataConsent'>) {
+/** Does one thing at a time, and says why the last one failed. */
+export function useTask() {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
 
-  /** Call it in the turn of the user's click. Never rejects. */
+  /** Begins the task at once, so that it may ask the user in the turn of a click. Never rejects. */
   async function work(task: () => Promise<void>): Promise<void> {
     setBusy(true);
+    setTrouble(undefined);
     try {
-      // Before any await, as the browser shows its prompt only in the turn of the user's click.
-      if (!(await requestDataConsent())) throw new Error(t('dataConsentRefused'));
       await task();
-      setTrouble(undefined);
     } catch (error) {
       setTrouble(failureText(error));
     } finally {
@@ -37,4 +35,14 @@ export function useTask({ requestDataConsent }: Pick<PagesServices, 'requestData
   }
 
   return { isBusy, trouble, work };
+}
+
+/**
+ * Asks the user whether something may be sent to a service, where the browser wants that. Call it before any await, as
+ * the browser shows its prompt only in the turn of the user's click. Rejects if they refuse.
+ */
+export async function requireConsent({
+  requestDataConsent,
+}: Pick<PagesServices, 'requestDataConsent'>): Promise<void> {
+  if (!(await requestDataConsent())) throw new Error(t('dataConsentRefused'));
 }
