@@ -44,7 +44,7 @@ export function AgentRun({ services, tasks, service, incognito, draft, onDraft }
         {problems.length === 0 && <EstimateLine estimate={estimateAgent(draft)} />}
         <span>
           <Button
-            label={t('agentRunStart')}
+            label={isBusy ? t('agentRunStarting') : t('agentRunStart')}
             disabled={isBusy || problems.length > 0}
             onClick={() => void work(start)}
           />

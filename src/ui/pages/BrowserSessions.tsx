@@ -22,7 +22,7 @@ export function BrowserSessions({
   draft,
   onDraft,
 }: Omit<TaskProps, 'incognito'>) {
-  const { isBusy, trouble, work } = useTask();
+  const { isBusy, doing, trouble, work } = useTask();
   const [sessions] = useState(() => createBrowserSessions(tasks.askBrowser, service.id));
   const [browsers, setBrowsers] = useState<readonly BrowserSession[]>();
   const problems = browserProblems(draft);
@@ -53,11 +53,15 @@ export function BrowserSessions({
         <EstimateLine estimate={estimateBrowser(draft)} />
         <div class="pages-sources">
           <Button
-            label={t('browserOpen')}
+            label={doing === 'open' ? t('browserOpening') : t('browserOpen')}
             disabled={isBusy || problems.length > 0}
-            onClick={() => void work(open)}
+            onClick={() => void work(open, 'open')}
           />
-          <Button label={t('browserList')} disabled={isBusy} onClick={() => void work(list)} />
+          <Button
+            label={doing === 'list' ? t('browserListing') : t('browserList')}
+            disabled={isBusy}
+            onClick={() => void work(list, 'list')}
+          />
         </div>
         <CopyOperation
           operation="browser"

@@ -18,23 +18,27 @@ export interface TaskProps {
 
 /** Does one thing at a time, and says why the last one failed. */
 export function useTask() {
-  const [isBusy, setBusy] = useState(false);
+  const [doing, setDoing] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
 
-  /** Begins the task at once, so that it may ask the user in the turn of a click. Never rejects. */
-  async function work(task: () => Promise<void>): Promise<void> {
-    setBusy(true);
+  /**
+   * Begins the task at once, so that it may ask the user in the turn of a click. Never rejects.
+   *
+   * @param name - Tells it from others, as `doing`, until it is done.
+   */
+  async function work(task: () => Promise<void>, name = ''): Promise<void> {
+    setDoing(name);
     setTrouble(undefined);
     try {
       await task();
     } catch (error) {
       setTrouble(failureText(error));
     } finally {
-      setBusy(false);
+      setDoing(undefined);
     }
   }
 
-  return { isBusy, trouble, work };
+  return { isBusy: doing !== undefined, doing, trouble, work };
 }
 
 /**

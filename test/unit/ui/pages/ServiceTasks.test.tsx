@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/preact';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/preact';
 import { useState } from 'preact/hooks';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { BrowserAnswer, BrowserTask } from '@/contract/browser-task';
@@ -199,4 +199,26 @@ it('a browser that was ended is not said to be open when the service still lists
   fireEvent.click(button('Show open browsers'));
   await screen.findByRole('region', { name: 'Browser b1' });
   expect(screen.getByText('The session is stopped.')).toBeTruthy();
+});
+
+it('what a service is asked to do is said to be under way until it is done', async () => {
+  const { send, askBrowser } = show();
+  const answered = Promise.withResolvers<BrowserAnswer>();
+  askBrowser.mockReturnValue(answered.promise);
+  send.mockReturnValue(answered.promise.then(() => {}));
+  fireEvent.input(screen.getByLabelText(/^Task/), { target: { value: 'Who founded it?' } });
+  fireEvent.click(button('Start the agent'));
+  expect((await screen.findByRole('button', { name: 'Starting…' })).matches(':disabled')).toBe(
+    true,
+  );
+  fireEvent.click(button('Open a browser'));
+  expect(await screen.findByRole('button', { name: 'Opening…' })).toBeTruthy();
+  expect(button('Show open browsers').disabled).toBe(true);
+  answered.resolve({});
+  await waitFor(() => expect(button('Open a browser').disabled).toBe(false));
+  askBrowser.mockReturnValue(Promise.withResolvers<BrowserAnswer>().promise);
+  fireEvent.click(button('Show open browsers'));
+  expect(await screen.findByRole('button', { name: 'Looking…' })).toBeTruthy();
+  expect(button('Open a browser').disabled).toBe(true);
+  expect(button('Start the agent').disabled).toBe(false);
 });
