@@ -16,6 +16,8 @@ interface AddressStepProps {
   findTabs: () => Promise<PageLink[]>;
   /** How many pages were chosen in all. */
   count: number;
+  /** Whether they will be there again once this page was closed. */
+  isKept: boolean;
   /** Further ways to find pages. */
   children?: ComponentChildren;
 }
@@ -24,13 +26,14 @@ interface AddressStepProps {
  * Which pages to read. Ways to find them: a list, links of the visible page, open tabs, and others.
  */
 export function AddressStep(props: AddressStepProps) {
-  const { text, onText, list, findLinks, findTabs, count, children } = props;
+  const { text, onText, list, findLinks, findTabs, count, isKept, children } = props;
   return (
     <section class="pages-step column" aria-labelledby="pages-addresses">
       <header>
         <h2 id="pages-addresses">{t('pagesAddresses')}</h2>
         <output>{count === 0 ? '' : tn('pagesChosen', count)}</output>
       </header>
+      {!isKept && <p class="builder-help quiet">{t('pagesNotKept')}</p>}
       <div>
         <ListSource text={text} onText={onText} list={list} />
         {findLinks !== undefined && (

@@ -1,3 +1,4 @@
+import type { DraftPlace } from '@/storage/drafts';
 import { readPagesForm, writePagesForm, type PagesForm } from '@/storage/pages-forms';
 import { draftPlace } from '../request/draft-place';
 import type { RequestPage } from '../request/request-services';
@@ -10,11 +11,13 @@ export async function readKept(page: RequestPage): Promise<PagesForm | undefined
 
 /**
  * Keeps what is filled in with the draft of a page, one after another: of what comes while one is kept only the latest,
- * since a long list of addresses is written again at each key. A browser may refuse to keep it, as Firefox does in
- * private windows.
+ * since a long list of addresses is written again at each key.
+ *
+ * @param tell - Called with whether all of it is kept, once that is known. A long list of addresses is too large, and a
+ *   browser may refuse to keep anything, as Firefox does in private windows.
  */
-export function keep(page: RequestPage, form: PagesForm): void {
-  next = { page, form };
+export function keep(page: RequestPage, form: PagesForm, tell: (isKept: boolean) => void): void {
+  next = { page, form, tell };
   if (!isBusy) void keepAll();
 }
 
@@ -23,14 +26,23 @@ async function keepAll(): Promise<void> {
   for (let order = next; order !== undefined; order = next) {
     next = undefined;
     const place = draftPlace(order.page);
-    // Where a long list is too large to be kept, the rest is.
-    if (place !== undefined)
-      await writePagesForm(place, order.form)
-        .catch(() => writePagesForm(place, { ...order.form, text: '', chosen: [] }))
-        .catch(() => {});
+    if (place !== undefined) order.tell(await write(place, order.form));
   }
   isBusy = false;
 }
 
-let next: { page: RequestPage; form: PagesForm } | undefined;
+/** Whether all of it was kept. */
+async function write(place: DraftPlace, form: PagesForm): Promise<boolean> {
+  try {
+    await writePagesForm(place, form);
+    return true;
+  } catch (error) {
+    // Where a long list is too large, nothing is kept any more, so the rest can be. Else what was kept before stays.
+    if (error instanceof RangeError)
+      await writePagesForm(place, { ...form, text: '', chosen: [] }).catch(() => {});
+    return false;
+  }
+}
+
+let next: { page: RequestPage; form: PagesForm; tell: (isKept: boolean) => void } | undefined;
 let isBusy = false;

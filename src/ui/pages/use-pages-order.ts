@@ -78,7 +78,7 @@ export function usePagesOrder(
   const { isBusy: isStarting, trouble, work } = useTask();
   const [fresh] = useState(() => withField(initial.draft, ['url'], undefined));
   const draft = useDraft(kept?.draft ?? fresh);
-  useKept(page, form, draft.draft, fresh);
+  const isKept = useKept(page, form, draft.draft, fresh);
   const { checked } = draft;
   const [readList] = useState(createListReader);
   const list = useMemo(() => readList(text), [readList, text]);
@@ -181,6 +181,8 @@ export function usePagesOrder(
      * they were ticked, too.
      */
     urls,
+    /** Whether that list will be there again once this page was closed. */
+    isListKept: isKept || (text === '' && chosen.size === 0),
     /** Which links to follow; `undefined` for none, or if that is invalid. */
     crawl,
     /** How a service reads the list; `undefined` if that is invalid. */
@@ -218,11 +220,12 @@ function formOf({ url }: RequestPage, kept: KeptPages | undefined): PagesForm {
 }
 
 /**
- * Keeps what is filled in, from the first change on.
+ * Keeps what is filled in, from the first change on, and says whether all of it is kept.
  *
  * @param fresh - The draft that nobody has changed, which is not kept: it goes with the request form.
  */
-function useKept(page: RequestPage, form: PagesForm, draft: Draft, fresh: Draft): void {
+function useKept(page: RequestPage, form: PagesForm, draft: Draft, fresh: Draft): boolean {
+  const [isKept, setKept] = useState(true);
   const untouched = useRef({ form, draft });
   // At once, as the tab may be closed next.
   useLayoutEffect(() => {
@@ -230,8 +233,9 @@ function useKept(page: RequestPage, form: PagesForm, draft: Draft, fresh: Draft)
     const { chosen, crawlDraft, ...rest } = form;
     const crawl = crawlDraft && { crawlDraft };
     const own = draft !== fresh && { draft };
-    keep(page, { url: page.url, ...rest, ...crawl, chosen: [...chosen], ...own });
+    keep(page, { url: page.url, ...rest, ...crawl, chosen: [...chosen], ...own }, setKept);
     // Address and tab identify the page.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [page.url, page.tabId, page.draft, form, draft]);
+  return isKept;
 }

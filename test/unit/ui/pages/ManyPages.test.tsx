@@ -105,3 +105,14 @@ it.each([
     expect(foot.getByRole('button', { name })).toBeTruthy();
   },
 );
+
+it('a list that cannot be kept is said to be so', async () => {
+  await show({ ...PAGE, draft: 'job-long' });
+  const notKept = /^This list can’t be kept/;
+  const list = screen.getByRole('textbox', { name: /^Addresses, one/ });
+  const lines = 'https://many.example/herons\n'.repeat(60_000);
+  fireEvent.input(list, { target: { value: lines } });
+  expect(await screen.findByText(notKept)).toBeTruthy();
+  fireEvent.input(list, { target: { value: 'https://many.example/terns' } });
+  await waitFor(() => expect(screen.queryByText(notKept)).toBeNull());
+});
