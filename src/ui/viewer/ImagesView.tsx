@@ -65,13 +65,13 @@ interface ImageTileProps {
 function ImageTile({ url, alt, picture }: ImageTileProps) {
   const name = alt === '' ? fileNameOf(url) : alt;
   return (
-    <li class="image-tile" title={url.slice(0, 500)}>
+    <li title={url.slice(0, 500)}>
       <span class="image-thumbnail box">
         {picture === undefined ? <Icon name="image" /> : <img src={picture} alt="" />}
       </span>
-      <span class="image-name cut" dir="auto">
+      <div class="cut quiet" dir="auto">
         {name}
-      </span>
+      </div>
     </li>
   );
 }
