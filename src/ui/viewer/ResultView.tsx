@@ -4,7 +4,6 @@ import { t } from '@/platform/i18n';
 import { lazy } from '../lazy';
 import { Counts } from './Counts';
 import { emptyText } from './empty-text';
-import { ImagesView } from './ImagesView';
 import { keptChoice, type ReadKept } from './kept-page';
 import type { PartChoice } from './LeftOutParts';
 import { LinksView } from './LinksView';
@@ -85,7 +84,7 @@ export function ResultView({
       );
     case 'images':
       return (
-        <ImagesView
+        <LazyImagesView
           images={data.images ?? []}
           html={data.html ?? ''}
           requestOrigins={requestOrigins}
@@ -134,6 +133,9 @@ const loading = () => t('partLoading');
 
 /** Most results have no such parts. */
 const LazyPartView = lazy(async () => (await import('./parts/PartView')).PartView, loading);
+
+/** Most people want the text. */
+const LazyImagesView = lazy(async () => (await import('./ImagesView')).ImagesView, loading);
 
 /** Few people look at a request, and writing it down needs the declarations of all fields. */
 const LazyRequestView = lazy(async () => (await import('./RequestView')).RequestView, loading);
