@@ -78,9 +78,6 @@ export function createInteractSessions(services: InteractServices, draft = EMPTY
   return {
     session,
 
-    /** Whether anything was done or written in it here. */
-    isUsed: (jobId: string) => sessions.has(jobId),
-
     /** Does a step; the outcome is in the session. Never rejects. */
     async run(jobId: string, request: InteractRequest) {
       const asked: InteractStep = { request };
@@ -94,7 +91,7 @@ export function createInteractSessions(services: InteractServices, draft = EMPTY
         (error: unknown) => {
           // A refused step did not open a session.
           if (toFailure(error).service?.billed === 'no')
-            outcome = before === 'open' && isOver(error) ? OVER : { state: before };
+            outcome = isOver(error) ? OVER : { state: before };
           return { request, problem: failureText(error) };
         },
       );

@@ -39,7 +39,7 @@ export function BrowserSessions({
 
   async function list() {
     const listed = await ask({ task: 'list' });
-    setBrowsers((known = []) => withListed(known, listed, sessions.isUsed));
+    setBrowsers((known = []) => withListed(known, listed, sessions));
   }
 
   return (

@@ -5,6 +5,7 @@ import {
   createInteractSessions,
   EMPTY_DRAFT,
   isOver,
+  type InteractSession,
   type InteractSessions,
 } from '../interact/interact-sessions';
 import type { TaskServices } from './task-services';
@@ -42,12 +43,17 @@ export function createBrowserSessions(
 export function withListed(
   shown: readonly BrowserSession[],
   listed: readonly BrowserSession[],
-  isUsed: (id: string) => boolean,
+  sessions: InteractSessions,
 ): BrowserSession[] {
   const all = new Map(shown.map((browser) => [browser.id, browser]));
   for (const browser of listed) all.set(browser.id, { ...all.get(browser.id), ...browser });
   const open = new Set(listed.map(({ id }) => id));
-  return [...all.values()].filter(({ id }) => open.has(id) || isUsed(id));
+  return [...all.values()].filter(({ id }) => open.has(id) || isUsed(sessions.session(id)));
+}
+
+/** Whether something would be lost with it. */
+function isUsed({ state, steps, draft }: InteractSession): boolean {
+  return state !== 'open' || steps.length > 0 || draft.code !== '';
 }
 
 /** Leaves out what to do next on a page that was scraped, as there was none. */
