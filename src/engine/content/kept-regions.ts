@@ -18,14 +18,8 @@ export function keepWholeRegions({ blocks }: PageText, kept: boolean[]): void {
   const things = Map.groupBy(blocks.entries(), ([, block]) => thingIn(block, holders));
   for (const [thing, own] of things) {
     if (thing === undefined || own.some(([index]) => kept[index] === true)) continue;
-    if (
-      !isOfText(
-        thing,
-        own.map(([, block]) => block),
-      )
-    )
-      continue;
-    for (const [index] of own) kept[index] = true;
+    const held = own.map(([, block]) => block);
+    if (isOfText(thing, held)) for (const [index] of own) kept[index] = true;
   }
 }
 
