@@ -297,6 +297,31 @@ test('each step says what it finds in the page, runs from where the user wants, 
   ).toHaveValue('h1');
 });
 
+test('the popup can be closed and opened while the steps run, and each runs once', async ({
+  extension,
+  page,
+}) => {
+  await page.evaluate(() => {
+    const counted = { count: 0 };
+    Object.assign(globalThis, { counted });
+    document.querySelector('#next')?.addEventListener('click', (event) => {
+      event.preventDefault();
+      counted.count++;
+    });
+  });
+  const popup = await runIn(extension, page, [
+    { type: 'click', selector: '#next' },
+    { type: 'wait', selector: '#begin' },
+    { type: 'click', selector: '#next' },
+  ]);
+  await expect(popup.getByText('Step 2 of 3 in the tab…')).toBeVisible();
+  await popup.close();
+  const again = await openAgain(extension, page, 'Step 2 of 3 in the tab…');
+  await letBegin(page);
+  await expect(again.getByText('All results on a page of their own').first()).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'counted').count)).toBe(2);
+});
+
 test('reading the page while the steps run does not read the sign', async ({ extension, page }) => {
   const popup = await runIn(extension, page, [{ type: 'wait', milliseconds: 30_000 }]);
   await expect(popup.getByText('Step 1 of 1 in the tab…')).toBeVisible();
