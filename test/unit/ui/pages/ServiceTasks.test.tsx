@@ -21,7 +21,7 @@ const SERVICE = {
 /** A mock has one type of answer for all tasks. */
 type AskBrowser = (service: string, request: BrowserTask) => Promise<BrowserAnswer>;
 
-function show(askBrowser: AskBrowser = async () => ({ browsers: [] }), consents = true) {
+function show(askBrowser: AskBrowser = async () => ({ browsers: [], end: {} }), consents = true) {
   const tasks = {
     send: vi.fn<TaskServices['send']>(async () => {}),
     askBrowser: vi.fn<AskBrowser>(askBrowser),
@@ -116,7 +116,7 @@ it('browsers that an earlier page left open are listed, and can be ended', async
 
 it('a browser that is closed while another opens does not come back', async () => {
   const { askBrowser } = show(async (_service, { task }) =>
-    task === 'open' ? { browsers: [{ id: 'b1' }] } : {},
+    task === 'open' ? { browsers: [{ id: 'b1' }] } : { end: {} },
   );
   fireEvent.click(button('Open a browser'));
   fireEvent.click(await screen.findByRole('button', { name: 'Stop the session' }));
@@ -185,7 +185,7 @@ it('a list of what is open keeps what was done and written in browsers, and when
   ]);
   expect(panel('b1').getByText('Hi')).toBeTruthy();
   expect(panel('b2').getByDisplayValue('print(1)')).toBeTruthy();
-  expect(panel('b2').getByText(/It ends by itself/)).toBeTruthy();
+  expect(panel('b2').getByText(/It closes by itself/)).toBeTruthy();
 });
 
 it('a browser that was ended is not said to be open when the service still lists it', async () => {
@@ -214,7 +214,7 @@ it('what a service is asked to do is said to be under way until it is done', asy
   fireEvent.click(button('Open a browser'));
   expect(await screen.findByRole('button', { name: 'Opening…' })).toBeTruthy();
   expect(button('Show open browsers').disabled).toBe(true);
-  answered.resolve({});
+  answered.resolve({ browsers: [] });
   await waitFor(() => expect(button('Open a browser').disabled).toBe(false));
   askBrowser.mockReturnValue(Promise.withResolvers<BrowserAnswer>().promise);
   fireEvent.click(button('Show open browsers'));
