@@ -1,4 +1,4 @@
-import { language, t } from '@/platform/i18n';
+import { t } from '@/platform/i18n';
 import type { Shape } from '@/contract/fields/field';
 import { ChoiceInput, namedCodes } from './ChoiceInput';
 import { COUNTRY_CODES } from '@/contract/fields/countries';
@@ -33,7 +33,11 @@ export function TextInput(props: TextInputProps) {
           value={text}
           onInput={(event) => change(event.currentTarget.value)}
         />
-        {shape.maxLength !== undefined && <Counter length={text.length} limit={shape.maxLength} />}
+        {shape.maxLength !== undefined && (
+          <span class="quiet" data-over={text.length > shape.maxLength || undefined}>
+            {t('builderCount', text.length, shape.maxLength)}
+          </span>
+        )}
       </>
     );
   }
@@ -49,14 +53,6 @@ export function TextInput(props: TextInputProps) {
         onInput={(event) => change(event.currentTarget.value)}
       />
       {shape.syntax === 'selector' && <PickButton path={path} />}
-    </span>
-  );
-}
-
-function Counter({ length, limit }: { length: number; limit: number }) {
-  return (
-    <span class="quiet" data-over={length > limit || undefined}>
-      {t('builderCount', length.toLocaleString(language()), limit.toLocaleString(language()))}
     </span>
   );
 }

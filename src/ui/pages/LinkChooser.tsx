@@ -56,7 +56,7 @@ export function LinkChooser(props: LinkChooserProps) {
             value={place}
             onChange={setPlace}
             options={[
-              { value: '', text: t('pagesEverywhere', links.length.toLocaleString(language())) },
+              { value: '', text: t('pagesEverywhere', links.length) },
               ...places.map((each, at) => ({
                 value: String(at),
                 text: `${placeName(each)} (${each.urls.length.toLocaleString(language())})`,

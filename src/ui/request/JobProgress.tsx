@@ -47,11 +47,10 @@ export function JobProgress(props: JobProgressProps) {
   if (open) {
     return (
       <div class="job-progress row" ref={controls}>
-        {isAgentRun(job) ? (
-          <progress aria-label={t('agentProgress')} />
-        ) : (
-          <progress max={limitOf(job)} value={workedFor(job, time)} aria-label={t('jobProgress')} />
-        )}
+        <progress
+          {...(!isAgentRun(job) && { max: limitOf(job), value: workedFor(job, time) })}
+          aria-label={t(isAgentRun(job) ? 'agentProgress' : 'jobProgress')}
+        />
         <output>{openText(job, time, place)}</output>
         {job.state === 'queued' && (
           <Button label={t('jobPause')} onClick={() => tell(services.pause(job.id))} />
@@ -87,7 +86,7 @@ function Ended(
   },
 ) {
   const { job, services, wasOpen, onLookUp, onAgain, ...remedy } = props;
-  const { onChange } = remedy;
+  const { onChange } = props;
   const listed = useCanLookUp(job, services);
   const cost = costText(job);
   const buttons = useLostFocus<HTMLSpanElement>(wasOpen);

@@ -53,7 +53,7 @@ export function JoinLinks({
             urls.length,
             sites.slice(0, SHOWN).join(', ') + (sites.length > SHOWN ? ' …' : ''),
           ),
-          urls.length > most && t('joinFirst', most.toLocaleString(language())),
+          urls.length > most && t('joinFirst', most),
           unlinked > 0 && tn('joinUnlinked', unlinked),
         ]
           .filter(Boolean)
