@@ -13,7 +13,7 @@ it('no empty bar stays above images that are all loaded, but a place to say what
     <ImagesView images={['https://shop.example/a.svg']} html="" fetchOne={fetchOne} />,
   );
   const top = () => screen.getByRole('region', { name: 'Images' }).getBoundingClientRect().top;
-  const { height = 0 } = screen.getByRole('button').getBoundingClientRect();
+  const { height } = screen.getByRole('button').getBoundingClientRect();
   const before = top();
   const note = container.querySelector('[aria-live]');
   fireEvent.click(screen.getByRole('button', { name: 'Load images' }));
