@@ -40,7 +40,8 @@ export interface InteractSession {
   state: 'none' | 'running' | 'open' | 'stopping' | 'stopped';
   /** What is being written and was not sent yet. */
   draft: InteractDraft;
-  end?: InteractEnd;
+  /** What the service said as it ended the session. */
+  end?: InteractEnd | undefined;
   /** Why the session could not be stopped. */
   problem?: string | undefined;
 }
@@ -113,13 +114,31 @@ export function createInteractSessions(services: InteractServices, draft = EMPTY
 
     /** Ends the session; the outcome is in the session. Never rejects. */
     async stop(jobId: string) {
+      const before = session(jobId).state;
       change(jobId, { state: 'stopping' });
       const stopped: Partial<InteractSession> = await services.stopInteract(jobId).then(
         (end) => ({ state: 'stopped', end }),
-        (error: unknown) => (isOver(error) ? OVER : { state: 'open', problem: failureText(error) }),
+        (error: unknown) => {
+          // While a step is under way, the service may be about to open its browser.
+          if (isOver(error) && before !== 'running') return OVER;
+          const state = session(jobId).steps.some(isUnderWay) ? 'running' : 'open';
+          return { state, problem: failureText(error) };
+        },
       );
       change(jobId, stopped);
       if (stopped.state === 'stopped') services.markSession(jobId, false).catch(() => {});
+    },
+
+    /**
+     * Takes over which sessions a service lists as open. One that it has ended itself stays ended, as it may be listed
+     * for a while.
+     */
+    takeOver(open: ReadonlySet<string>) {
+      for (const [jobId, { state, end }] of sessions) {
+        if (state === 'open' && !open.has(jobId)) change(jobId, OVER);
+        if (state === 'stopped' && end === undefined && open.has(jobId))
+          change(jobId, { state: 'open' });
+      }
     },
 
     /** Calls back after any change. Returns a function that stops it. */
@@ -130,6 +149,10 @@ export function createInteractSessions(services: InteractServices, draft = EMPTY
   };
 }
 
+function isUnderWay({ answer, problem }: InteractStep): boolean {
+  return answer === undefined && problem === undefined;
+}
+
 /** Whether the service refused something because no session is open there, or no longer is. */
 export function isOver(error: unknown): boolean {
   return REFUSED_WHEN_OVER.includes(toFailure(error).service?.entry);
@@ -138,4 +161,4 @@ export function isOver(error: unknown): boolean {
 /** Entries of the catalogue of failures. */
 const REFUSED_WHEN_OVER: readonly unknown[] = ['gone', 'session-not-found'];
 /** What is known of a session that ended by itself. */
-const OVER = { state: 'stopped', end: {} } as const;
+const OVER = { state: 'stopped', end: undefined } as const;

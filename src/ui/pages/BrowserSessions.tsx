@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import type { BrowserTask } from '@/contract/browser-task';
 import { browserFields } from '@/contract/fields/browser-fields';
 import { estimateBrowser } from '@/contract/operation-credits';
@@ -7,6 +7,7 @@ import type { BrowserSession } from '@/contract/service-calls';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { lazy } from '../lazy';
+import type { InteractSessions } from '../interact/interact-sessions';
 import { EstimateLine } from '../request/EstimateLine';
 import { createBrowserSessions, withListed } from './browser-sessions';
 import { CopyOperation } from './CopyOperation';
@@ -26,6 +27,7 @@ export function BrowserSessions({
   const [sessions] = useState(() => createBrowserSessions(tasks.askBrowser, service.id));
   const [browsers, setBrowsers] = useState<readonly BrowserSession[]>();
   const problems = browserProblems(draft);
+  const openCount = useOpenCount(sessions, browsers);
 
   async function ask(task: Extract<BrowserTask, { task: 'open' | 'list' }>) {
     await requireConsent(services);
@@ -39,15 +41,12 @@ export function BrowserSessions({
 
   async function list() {
     const listed = await ask({ task: 'list' });
+    sessions.takeOver(new Set(listed.map(({ id }) => id)));
     setBrowsers((known = []) => withListed(known, listed, sessions));
   }
 
   return (
-    <SourceFold
-      title={t('browserSessions')}
-      note={browsers === undefined || browsers.length === 0 ? '' : String(browsers.length)}
-      alone
-    >
+    <SourceFold title={t('browserSessions')} note={openCount > 0 ? String(openCount) : ''} alone>
       <section class="builder pages-form column" aria-label={t('browserSessions')}>
         <DraftFields fields={browserFields} draft={draft} onDraft={onDraft} problems={problems} />
         <EstimateLine estimate={estimateBrowser(draft)} />
@@ -69,7 +68,9 @@ export function BrowserSessions({
           service={service}
         />
         {trouble !== undefined && <p class="builder-problem">{trouble}</p>}
-        {browsers?.length === 0 && <p class="builder-help quiet">{t('browserNone')}</p>}
+        {browsers !== undefined && openCount === 0 && (
+          <p class="builder-help quiet">{t('browserNone')}</p>
+        )}
         {browsers?.map((browser) => (
           <LazyInteractPanel
             key={browser.id}
@@ -82,6 +83,17 @@ export function BrowserSessions({
       </section>
     </SourceFold>
   );
+}
+
+/** How many of some browsers are open, as far as known. */
+function useOpenCount(
+  sessions: InteractSessions,
+  browsers: readonly BrowserSession[] = [],
+): number {
+  const count = () => browsers.filter(({ id }) => sessions.session(id).state !== 'stopped').length;
+  const [, setOpen] = useState(count);
+  useLayoutEffect(() => sessions.watch(() => setOpen(count())));
+  return count();
 }
 
 const LazyInteractPanel = lazy(

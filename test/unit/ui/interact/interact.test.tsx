@@ -136,6 +136,19 @@ it('can be stopped during a step, and shows the cost', async () => {
   expect(screen.getByText('Stopped after 61 s. Credits billed: 8.')).toBeTruthy();
 });
 
+it('a session is not taken for stopped before the step that opens it is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<InteractAnswer>();
+  open({ interact: () => promise, stopInteract: () => refuse(404, 'Session not found.') });
+  ask('go');
+  await run();
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop the session' }));
+  expect(await screen.findByText(/no longer|not found/i)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Running…' })).toBeTruthy();
+  resolve(sample('interact-code.json'));
+  expect(await screen.findByText(/costs credits until you stop it/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Stop the session' })).toBeTruthy();
+});
+
 it('only a started session can be stopped, even if it was started in an earlier page', async () => {
   const { markSession } = open();
   expect(screen.queryByRole('button', { name: 'Stop the session' })).toBeNull();

@@ -201,6 +201,23 @@ it('a browser that was ended is not said to be open when the service still lists
   expect(screen.getByText('The session is stopped.')).toBeTruthy();
 });
 
+it('browsers are open or not as the service lists them', async () => {
+  const { askBrowser } = show();
+  askBrowser.mockResolvedValueOnce({ browsers: [{ id: 'b1' }] });
+  fireEvent.click(button('Open a browser'));
+  const browser = within(await screen.findByRole('region', { name: 'Browser b1' }));
+  fireEvent.input(browser.getByLabelText('Code to run'), { target: { value: 'print(1)' } });
+  fireEvent.click(button('Show open browsers'));
+  expect(await screen.findByText('No browser is open.')).toBeTruthy();
+  expect(browser.queryByText(/costs/)).toBeNull();
+  expect(browser.getByDisplayValue('print(1)')).toBeTruthy();
+  // A refusal may come early or be wrong; what is listed costs.
+  askBrowser.mockResolvedValueOnce({ browsers: [{ id: 'b1' }] });
+  fireEvent.click(button('Show open browsers'));
+  expect(await browser.findByRole('button', { name: 'Stop the session' })).toBeTruthy();
+  expect(screen.queryByText('No browser is open.')).toBeNull();
+});
+
 it('what a service is asked to do is said to be under way until it is done', async () => {
   const { send, askBrowser } = show();
   const answered = Promise.withResolvers<BrowserAnswer>();
