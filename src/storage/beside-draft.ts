@@ -19,8 +19,14 @@ export async function readBeside(kind: Beside, place: number | string): Promise<
  * Keeps a JSON value beside the draft of a place in memory, encrypted, as long as that is kept. The latest one wins.
  * Rejects if it takes more than a megabyte, and keeps nothing then; and if the browser closes its databases, as in
  * Firefox's private windows.
+ *
+ * @returns whether it is kept: nothing is beside the draft of a tab that was closed.
  */
-export function writeBeside(kind: Beside, place: number | string, value: unknown): Promise<void> {
+export function writeBeside(
+  kind: Beside,
+  place: number | string,
+  value: unknown,
+): Promise<boolean> {
   const key = keyOf(kind, place);
   return alone(key, async () => {
     const sealed = await seal(value);
@@ -29,8 +35,9 @@ export function writeBeside(kind: Beside, place: number | string, value: unknown
       throw new RangeError('too long to be kept');
     }
     await writeItems('session', { [key]: sealed });
-    if (typeof place === 'number' && (await findTab(place)) === undefined)
-      await removeItems('session', [key]);
+    const isKept = typeof place !== 'number' || (await findTab(place)) !== undefined;
+    if (!isKept) await removeItems('session', [key]);
+    return isKept;
   });
 }
 

@@ -39,7 +39,7 @@ export async function readPagesForm(place: DraftPlace): Promise<PagesForm | unde
   return PagesForm.safeParse(await readBeside('pages', place)).data;
 }
 
-/** Keeps what is filled in at a place with its draft. */
-export function writePagesForm(place: DraftPlace, form: PagesForm): Promise<void> {
+/** Keeps what is filled in at a place with its draft. Rejects and resolves as {@link writeBeside}. */
+export function writePagesForm(place: DraftPlace, form: PagesForm): Promise<boolean> {
   return writeBeside('pages', place, form);
 }

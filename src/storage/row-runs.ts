@@ -19,7 +19,7 @@ export async function readRowRun(tabId: number): Promise<RowRun | undefined> {
   return RowRun.safeParse(await readBeside('rows', tabId)).data;
 }
 
-/** Keeps the run of a tab with its draft. */
-export function writeRowRun(tabId: number, run: RowRun): Promise<void> {
+/** Keeps the run of a tab with its draft. Rejects and resolves as {@link writeBeside}. */
+export function writeRowRun(tabId: number, run: RowRun): Promise<boolean> {
   return writeBeside('rows', tabId, run);
 }

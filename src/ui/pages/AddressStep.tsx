@@ -16,7 +16,7 @@ interface AddressStepProps {
   findTabs: () => Promise<PageLink[]>;
   /** How many pages were chosen in all. */
   count: number;
-  /** Whether they will be there again once this page was closed. */
+  /** Whether all that is filled in will be there again once this page was closed. */
   isKept: boolean;
   /** Further ways to find pages. */
   children?: ComponentChildren;
@@ -33,8 +33,8 @@ export function AddressStep(props: AddressStepProps) {
         <h2 id="pages-addresses">{t('pagesAddresses')}</h2>
         <output>{count === 0 ? '' : tn('pagesChosen', count)}</output>
       </header>
-      {!isKept && <p class="builder-help quiet">{t('pagesNotKept')}</p>}
       <div>
+        <output class="builder-help quiet">{isKept ? '' : t('pagesNotKept')}</output>
         <ListSource text={text} onText={onText} list={list} />
         {findLinks !== undefined && (
           <>

@@ -68,7 +68,7 @@ function Steps(props: ManyPagesProps & { kept: PagesForm | undefined }) {
             findLinks={tabId === undefined ? undefined : () => services.findLinks(tabId)}
             findTabs={() => services.findTabs(incognito)}
             count={order.urls.length}
-            isKept={order.isListKept}
+            isKept={order.isKept}
           >
             <SiteMapper
               page={page}

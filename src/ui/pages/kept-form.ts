@@ -13,8 +13,8 @@ export async function readKept(page: RequestPage): Promise<PagesForm | undefined
  * Keeps what is filled in with the draft of a page, one after another: of what comes while one is kept only the latest,
  * since a long list of addresses is written again at each key.
  *
- * @param tell - Called with whether all of it is kept, once that is known. A long list of addresses is too large, and a
- *   browser may refuse to keep anything, as Firefox does in private windows.
+ * @param tell - Called with whether all of it is kept, once that is known. A long list of addresses is too large, a
+ *   browser may refuse to keep anything, as Firefox does in private windows, and the tab may have been closed.
  */
 export function keep(page: RequestPage, form: PagesForm, tell: (isKept: boolean) => void): void {
   next = { page, form, tell };
@@ -34,8 +34,7 @@ async function keepAll(): Promise<void> {
 /** Whether all of it was kept. */
 async function write(place: DraftPlace, form: PagesForm): Promise<boolean> {
   try {
-    await writePagesForm(place, form);
-    return true;
+    return await writePagesForm(place, form);
   } catch (error) {
     // Where a long list is too large, nothing is kept any more, so the rest can be. Else what was kept before stays.
     if (error instanceof RangeError)

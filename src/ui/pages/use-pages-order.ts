@@ -181,8 +181,8 @@ export function usePagesOrder(
      * they were ticked, too.
      */
     urls,
-    /** Whether that list will be there again once this page was closed. */
-    isListKept: isKept || (text === '' && chosen.size === 0),
+    /** Whether what is filled in will be there again once this page was closed. */
+    isKept,
     /** Which links to follow; `undefined` for none, or if that is invalid. */
     crawl,
     /** How a service reads the list; `undefined` if that is invalid. */

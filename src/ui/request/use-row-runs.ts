@@ -125,12 +125,7 @@ export function useRowRuns(services: RowServices, order: RowOrder) {
     const rows = of.rows.map((row) => row.map((text, at) => (hidden.has(at) ? '' : text)));
     const jobs = done.flatMap(({ job }) => (job === undefined ? [] : [job.id]));
     const writing = writeRowRun(tabId, { columns: of.columns, rows, pause: seconds, jobs });
-    setKept(
-      await writing.then(
-        () => true,
-        () => false,
-      ),
-    );
+    setKept(await writing.catch(() => false));
   }
 
   return {

@@ -90,7 +90,7 @@ it('is read with what is still being written, as a panel reads what its popup le
 });
 
 it('has things beside it that are unreadable as well, and are gone with the tab', async () => {
-  await writeBeside('rows', 3, 'CANARY');
+  expect(await writeBeside('rows', 3, 'CANARY')).toBe(true);
   await writeBeside('pages', 3, 'CANARY');
   expect(await memory()).toContain('rows:3');
   expect(await memory()).not.toContain('CANARY');
@@ -98,7 +98,7 @@ it('has things beside it that are unreadable as well, and are gone with the tab'
   await dropBeside(3);
   expect(await memory()).toBe('{}');
   vi.spyOn(browser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 3'));
-  await writeBeside('rows', 3, 'CANARY');
+  expect(await writeBeside('rows', 3, 'CANARY')).toBe(false);
   expect(await memory()).toBe('{}');
 });
 

@@ -106,9 +106,9 @@ it.each([
   },
 );
 
-it('a list that cannot be kept is said to be so', async () => {
+it('says where a list cannot be kept', async () => {
   await show({ ...PAGE, draft: 'job-long' });
-  const notKept = /^This list can’t be kept/;
+  const notKept = /^Not all that you filled in can be kept/;
   const list = screen.getByRole('textbox', { name: /^Addresses, one/ });
   const lines = 'https://many.example/herons\n'.repeat(60_000);
   fireEvent.input(list, { target: { value: lines } });
