@@ -11,7 +11,7 @@ async function openTasks({ context, url }: ChromiumExtension): Promise<Page> {
 }
 
 async function startAgent(builder: Page, task: string): Promise<void> {
-  await openSource(builder, 'Let an agent search for you');
+  await openSource(builder, 'Let an agent do the search');
   await builder.getByLabel('Task').fill(task);
   await builder.getByRole('button', { name: 'Start the agent' }).click();
 }

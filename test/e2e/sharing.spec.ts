@@ -157,6 +157,9 @@ test('a tool acts in a page that stays open between its calls, and the user is a
 
   const script = await bridge.interact(scrapeId, "await page.evaluate('document.title');");
   expect(script).toMatchObject({ status: 400, body: { success: false } });
+  // Nothing was done, so nothing is lost.
+  await expect(page.locator('#what')).toHaveValue('runners');
+  expect((await bridge.interact(scrapeId)).status).toBe(200);
   await expect.poll(() => page.isClosed()).toBe(true);
   expect((await bridge.interact(scrapeId)).status).toBe(404);
 });

@@ -16,6 +16,7 @@ it('no empty bar stays above images that are all loaded, but a place to say what
   const { height } = screen.getByRole('button').getBoundingClientRect();
   const before = top();
   const note = container.querySelector('[aria-live]');
+  expect(note).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Load images' }));
   await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   expect(before - top()).toBeGreaterThanOrEqual(height);
