@@ -607,7 +607,7 @@ describe('a job of the service on the results page', () => {
     open([job('a', { ...of, state: 'running', createdAt: 0 })]);
     expect(await screen.findByText('The service’s agent is at work: 5 s.')).toBeTruthy();
     // It has no limit to show the share of.
-    const bar = screen.getByRole('progressbar', { name: 'Agent at work' });
+    const bar = screen.getByRole('progressbar', { name: 'Progress of the agent' });
     expect(bar.hasAttribute('value')).toBe(false);
     cleanup();
     open([job('a', { ...of, state: 'running', createdAt: 5000 - 1_834_000 })]);
