@@ -28,7 +28,11 @@ export class Refusal extends Error {
 }
 
 /** A refusal before anything was done in a page that stays open. */
-export class Untouched extends Refusal {}
+export class Untouched extends Refusal {
+  constructor({ status, code, message, more }: Refusal) {
+    super(status, code, message, more);
+  }
+}
 
 /** The body of an answer that refuses. */
 export function bodyOf({ code, message, more }: Refusal): Record<string, unknown> {

@@ -75,7 +75,7 @@ export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLin
     if (message.type !== 'answer' && message.type !== 'failure') return call.tell(message.type);
     calls.delete(message.id);
     if (message.type === 'failure')
-      return call.refuse(message.status, message.code, english(message.error));
+      return call.refuse(new Refusal(message.status, message.code, english(message.error)));
     call.resolve(message);
   });
   const finishCalls = () => {
@@ -106,10 +106,11 @@ export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLin
     // A session ends if its first call is refused: there is no tab that could stay.
     const isLater = what.session !== undefined && what.session !== id;
     let isUntouched = isLater;
+    const refusal = (told: Refusal) => (isUntouched ? new Untouched(told) : told);
     const call: Waiting = {
       resolve,
       reject,
-      refuse: (...told) => reject(new (isUntouched ? Untouched : Refusal)(...told)),
+      refuse: (told) => reject(refusal(told)),
       tell(state) {
         isUntouched = isLater && state === 'pending';
         onWait?.(state === 'pending' ? english(localized('sharingUnanswered')) : undefined);
@@ -118,13 +119,13 @@ export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLin
     const onAbort = () => {
       calls.delete(id);
       cancel(id);
-      call.refuse(408, 'SCRAPE_TIMEOUT', TOLD.tooLate);
+      call.refuse(new Refusal(408, 'SCRAPE_TIMEOUT', TOLD.tooLate));
     };
     if (socket.readyState !== socket.OPEN) throw new Refusal(503, undefined, TOLD.browserWent);
-    if (calls.size >= BRIDGE_LIMITS.calls) throw busy();
+    if (calls.size >= BRIDGE_LIMITS.calls) throw refusal(busy());
     const order: FromBridge = { type: 'scrape', id, tool: nameOf(tool), ...what };
     if (JSON.stringify(order).length > BRIDGE_LIMITS.order)
-      throw new Refusal(413, 'BAD_REQUEST', TOLD.tooLarge);
+      throw refusal(new Refusal(413, 'BAD_REQUEST', TOLD.tooLarge));
     calls.set(id, call);
     signal.addEventListener('abort', onAbort, { once: true });
     if (signal.aborted) onAbort();
@@ -190,7 +191,7 @@ interface Waiting {
   resolve: (answer: Given) => void;
   reject: (reason: Refusal) => void;
   /** Rejects with what became of it, in the browser or in time. */
-  refuse: (status: number, code: string | undefined, message: string) => void;
+  refuse: (told: Refusal) => void;
   /** The user is being asked, or it is begun. */
   tell: (state: 'pending' | 'begun') => void;
 }

@@ -268,6 +268,28 @@ describe('a tab to act in', () => {
     expect(calls[0]?.signal.aborted).toBe(false);
   });
 
+  it('stays as it is where a later call is not let through: too large, or one too many', async () => {
+    const { calls, act, sessions } = await open((one, signal, ...others) =>
+      one.session === undefined ? never(signal) : answered(one, signal, ...others),
+    );
+    await act();
+    const large = { ...ACTIONS, includeTags: ['a'.repeat(BRIDGE_LIMITS.order)] };
+    const refused = sessions.act('scrape', large, HINTS, call());
+    await expect(refused).rejects.toMatchObject({ status: 413 });
+    const abort = new AbortController();
+    const most = Array.from({ length: BRIDGE_LIMITS.calls }, () =>
+      backend.scrape(REQUEST, call(abort.signal)).catch(({ status }) => status),
+    );
+    await expect.poll(() => calls).toHaveLength(1 + BRIDGE_LIMITS.calls);
+    const more = { retry_after_seconds: expect.any(Number) };
+    await expect(act()).rejects.toMatchObject({ status: 429, more });
+    abort.abort();
+    await Promise.all(most);
+    await act();
+    expect(calls.at(-1)?.session).toBe(calls[0]?.id);
+    expect(calls[0]?.signal.aborted).toBe(false);
+  });
+
   it('is opened by the next call where the user declines the first', async () => {
     let answer: AnswerCall = async () => ({ type: 'failure', status: 403, error: 'no' });
     const { calls, act } = await open((...asked) => answer(...asked));
