@@ -25,13 +25,13 @@ import { readConnection } from '@/storage/connection';
 import { hideHeaders, hideWebhook, revealHeaders, revealWebhook } from '@/storage/hidden-headers';
 import { requireEngine } from '@/jobs/under-policy';
 import { readPolicy } from '@/storage/policy';
-import { refusedPages } from '@/storage/policy-of-pages';
+import { refusedPages, refusedToBrowser } from '@/storage/policy-of-pages';
 import { datasetBytes } from '@/storage/dataset-bytes';
 import { readSettings } from '@/storage/settings';
 import { hasUploadConsent } from '@/storage/upload-consents';
 import { connectFor, connectTo } from './connect';
 import { createSearchHandlers } from './search-handlers';
-import { localized, sentences } from '@/contract/user-text';
+import { localized, sentences, type UserText } from '@/contract/user-text';
 
 /**
  * Answers messages about the service; see src/messaging/protocol.ts.
@@ -73,10 +73,7 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
     async sendAddresses({ jobId, urls, options, batch, crawl, incognito, service }) {
       const list = batch === undefined ? {} : requireBatchOrder(batch);
       const order = crawl === undefined ? {} : { crawl: requireCrawl(crawl) };
-      const refused = refusedPages(await readPolicy(), urls, order.crawl);
-      if (refused !== undefined) {
-        throw new FailureError({ code: 'BAD_REQUEST', message: refused });
-      }
+      requireAllowed(refusedPages(await readPolicy(), urls, order.crawl));
       const written = requireOptions(options);
       const [first = ''] = urls;
       if (order.crawl === undefined) requireBatch({ urls, ...list, ...written });
@@ -155,8 +152,12 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
         const connection = await readConnection(service);
         return testConnection(connectTo(connection), connection.apiKey !== undefined, signal);
       }),
-    interact: ({ jobId, request }) =>
-      onPage(jobId, (steps, client, scrapeId) => steps.interact(client, scrapeId, request, signal)),
+    async interact({ jobId, request }) {
+      requireAllowed(refusedToBrowser(await readPolicy()));
+      return onPage(jobId, (steps, client, scrapeId) =>
+        steps.interact(client, scrapeId, request, signal),
+      );
+    },
     stopInteract: ({ jobId }) =>
       onPage(jobId, (steps, client, scrapeId) => steps.stopInteract(client, scrapeId, signal)),
     ...createSearchHandlers(store),
@@ -218,6 +219,11 @@ async function requireUploadConsent(
   if (!isAskedEachTime && (await hasUploadConsent({ service, host }))) return;
   const message = localized('uploadNotAgreed', { host, service });
   throw new FailureError({ code: 'BAD_REQUEST', message });
+}
+
+/** @throws {FailureError} `BAD_REQUEST` if the administrator's policy refuses something. */
+function requireAllowed(refused: UserText | undefined): void {
+  if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
 }
 
 function badRequest(problems: readonly Problem[]): FailureError {

@@ -40,7 +40,7 @@ export function refusedToAgent(
 
 /**
  * Why a policy does not let a browser of a service be opened, or be used by code; `undefined` if it does. Code may go to
- * hosts whose pages are never sent. Steps in a page that was scraped are judged by that page, which was allowed.
+ * hosts whose pages are never sent, from a page that was scraped, too.
  */
 export function refusedToBrowser(policy: Policy): UserText | undefined {
   return refusedToRoam(policy, 'policyBrowser');

@@ -86,6 +86,21 @@ describe('a step on the page of a scrape', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('is not sent where pages of a host are never sent, as it may go there; its browser can be ended', async () => {
+    await changeSettings(oneService('https://service.example'));
+    await fakeBrowser.storage.managed.set({ neverSend: ['bank.example'] });
+    const { handlers, jobId } = await open();
+    for (const step of [request, { code: "await page.goto('https://bank.example/')" }])
+      await expect(handlers.interact({ jobId, request: step })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        text: { key: 'policyBrowser', params: { host: 'bank.example' } },
+      });
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockResolvedValue(Response.json({ success: true }));
+    await handlers.stopInteract({ jobId });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
   it('says so if the result is gone', async () => {
     const { handlers } = await open();
     const gone = handlers.interact({ jobId: crypto.randomUUID(), request });
