@@ -71,9 +71,11 @@ export function createAnswers(parts: CallParts): AnswerCall {
           ...(plan.isPicture && { picture: true as const }),
         };
         if ((await require(asked, signal, () => tell('pending'))) === 'once') lent.push(asked);
-        tell('begun');
+        tell(plan.isForTab ? 'allowed' : 'begun');
         const wanted = url;
-        const { shown, page } = await whileRunning(() => readForTool(parts, wanted, plan, signal));
+        const { shown, page } = await whileRunning(() =>
+          readForTool(parts, wanted, plan, signal, () => tell('begun')),
+        );
         if (page !== undefined && siteOf(shown) === siteOf(url)) return page;
         // A redirect led to another site, which is asked for, and then read, for itself.
         if (isActing(shown) || !mayLeadTo(url, shown)) break;

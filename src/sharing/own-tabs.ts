@@ -1,3 +1,4 @@
+import { throwIfAborted } from '@/async/deadline';
 import { whyLeftOut } from '@/contract/left-out';
 import type { HintList } from '@/contract/recording/step-hints';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
@@ -12,10 +13,16 @@ export interface OwnTabs {
    * As `readOwnTab`. The tab of a session stays open as it is after its actions, until the signal of the call that
    * has opened it is aborted.
    *
+   * @param begin - Called once its turn has come, before any tab is touched.
    * @throws {FailureError} also `pageActs` for an address that would do something when it is opened, and
    *   `sharingTabGone` if the user has closed the tab of the session.
    */
-  read(request: ScrapeRequest, signal: AbortSignal, how: InTab): Promise<OwnTabPage>;
+  read(
+    request: ScrapeRequest,
+    signal: AbortSignal,
+    how: InTab,
+    begin: () => void,
+  ): Promise<OwnTabPage>;
   /** Where the tab of a session was after its last actions; `undefined` if it has none. */
   find(session: string): string | undefined;
 }
@@ -66,7 +73,7 @@ export function createOwnTabs(parts: OwnTabParts): OwnTabs {
   }
 
   return {
-    async read(request, signal, { hints, session, opens = false }) {
+    async read(request, signal, { hints, session, opens = false }, begin) {
       const own =
         session === undefined
           ? { ...parts, open }
@@ -76,7 +83,13 @@ export function createOwnTabs(parts: OwnTabParts): OwnTabs {
               close: (tabId: number) => noteAddress(tabId, session),
             };
       const leave = await inSight.acquire(signal);
-      return readOwnTab(own, request, signal, hints).finally(leave);
+      try {
+        throwIfAborted(signal);
+        begin();
+        return await readOwnTab(own, request, signal, hints);
+      } finally {
+        leave();
+      }
     },
     find: (session) => kept.get(session)?.url,
   };

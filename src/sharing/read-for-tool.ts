@@ -73,6 +73,7 @@ const ShownHints = lazily(() => {
  * Reads a page as a tool asks for it, once that is allowed: by fetching it or, if it asks for what only a tab has, in a
  * tab of its own. What is not done here is named in the warning.
  *
+ * @param begin - Called when the turn of the tab has come.
  * @throws {FailureError} why it was not read.
  */
 export async function readForTool(
@@ -80,11 +81,12 @@ export async function readForTool(
   url: string,
   plan: CallPlan,
   signal: AbortSignal,
+  begin: () => void,
 ): Promise<Read> {
   if (!plan.isForTab) return readFetched(parts, url, plan, signal);
   const { actions, inTab, request, left } = plan;
   const own = { ...request, url, ...(actions.length > 0 && { actions }) };
-  const { shown, data } = await parts.readOwnTab(own, signal, inTab);
+  const { shown, data } = await parts.readOwnTab(own, signal, inTab, begin);
   if (data === undefined) return { shown };
   return { shown, page: { type: 'answer', data: { ...withLeftOut(data, left, parts.translate) } } };
 }

@@ -2,6 +2,7 @@ import {
   BRIDGE_LIMITS,
   readFromBridge,
   type BridgeCall,
+  type CallState,
   type FromBrowser,
 } from '@/contract/bridge/bridge-messages';
 import { withTimeout } from '@/async/deadline';
@@ -20,8 +21,7 @@ export type CallAnswer =
 export type AnswerCall = (
   call: BridgeCall,
   signal: AbortSignal,
-  /** Says that the user is being asked, or that what is asked for is begun. */
-  tell: (state: 'pending' | 'begun') => void,
+  tell: (state: CallState) => void,
 ) => Promise<CallAnswer>;
 
 /** A connection whose calls are answered. */

@@ -9,7 +9,7 @@ import { UserTextSchema } from '../user-text-schema';
  *   browser: proof      bridge: welcome       each has shown that it knows the code, or the key kept since then
  *   browser: ping       bridge: pong          once it listens, then at least every `pingMs`
  *                       bridge: scrape, cancel
- *   browser: pending, begun, answer, failure
+ *   browser: pending, allowed, begun, answer, failure
  *   browser: unpair                           it forgets the pairing, and so does the bridge
  *
  * Only the process listens. It takes connections from extensions alone, which it knows by their `Origin`.
@@ -42,6 +42,13 @@ export const BRIDGE_LIMITS = {
 const Bytes = z.string().check(z.regex(/^[\w-]{43}$/));
 const Id = z.uuid();
 
+/**
+ * `pending`: the user is asked whether the tool may have the site. `allowed`: it may, and waits for its turn. `begun`:
+ * it may, and has it now.
+ */
+export type CallState = (typeof CALL_STATES)[number];
+const CALL_STATES = ['pending', 'allowed', 'begun'] as const;
+
 /** Made where it is needed: a browser reads no messages of browsers. */
 const FromBrowser = lazily(() =>
   z.union([
@@ -55,8 +62,7 @@ const FromBrowser = lazily(() =>
     z.strictObject({ type: z.literal('proof'), proof: Bytes }),
     z.strictObject({ type: z.literal('ping') }),
     z.strictObject({ type: z.literal('unpair') }),
-    /** `pending`: the user is asked whether the tool may have the site. `begun`: it may, and has it now. */
-    z.strictObject({ type: z.enum(['pending', 'begun']), id: Id }),
+    z.strictObject({ type: z.enum(CALL_STATES), id: Id }),
     z.strictObject({
       type: z.literal('answer'),
       id: Id,

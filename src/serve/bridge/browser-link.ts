@@ -5,6 +5,7 @@ import {
   BRIDGE_LIMITS,
   readFromBrowser,
   type BridgeCall,
+  type CallState,
   type FromBridge,
   type FromBrowser,
 } from '@/contract/bridge/bridge-messages';
@@ -112,7 +113,7 @@ export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLin
       reject,
       refuse: (told) => reject(refusal(told)),
       tell(state) {
-        isUntouched = isLater && state === 'pending';
+        isUntouched = isLater && state !== 'begun';
         onWait?.(state === 'pending' ? english(localized('sharingUnanswered')) : undefined);
       },
     };
@@ -192,8 +193,7 @@ interface Waiting {
   reject: (reason: Refusal) => void;
   /** Rejects with what became of it, in the browser or in time. */
   refuse: (told: Refusal) => void;
-  /** The user is being asked, or it is begun. */
-  tell: (state: 'pending' | 'begun') => void;
+  tell: (state: CallState) => void;
 }
 
 /** The name of a tool as the browser shows it: one short line of what can be seen, and not our own. */

@@ -268,6 +268,24 @@ describe('a tab to act in', () => {
     expect(calls[0]?.signal.aborted).toBe(false);
   });
 
+  it('stays as it is where a call has not had its turn in time', async () => {
+    let answer = answered;
+    const { calls, act } = await open((...asked) => answer(...asked));
+    await act();
+    const abort = new AbortController();
+    answer = async (_one, signal, tell) => {
+      tell('pending');
+      tell('allowed');
+      abort.abort();
+      return never(signal);
+    };
+    await expect(act(abort.signal)).rejects.toMatchObject({ status: 408 });
+    answer = answered;
+    await act();
+    expect(calls[2]?.session).toBe(calls[0]?.id);
+    expect(calls[0]?.signal.aborted).toBe(false);
+  });
+
   it('stays as it is where a later call is not let through: too large, or one too many', async () => {
     const { calls, act, sessions } = await open((one, signal, ...others) =>
       one.session === undefined ? never(signal) : answered(one, signal, ...others),
@@ -555,19 +573,22 @@ describe('a call', () => {
     });
   });
 
-  it('that the user has let says nothing of them when its time is over', async () => {
-    await pair(async (_, signal, tell) => {
-      tell('pending');
-      tell('begun');
-      return never(signal);
-    });
-    const scraper = createScraper(backend, createPictures(Date.now));
-    const asked = { ...call(), base: '' };
-    await expect(scraper.scrape({ ...REQUEST, timeout: 1000 }, asked)).rejects.toMatchObject({
-      status: 408,
-      message: 'The scrape operation timed out before completing.',
-    });
-  });
+  it.each(['allowed', 'begun'] as const)(
+    'that the user has let says nothing of them when its time is over: %s',
+    async (state) => {
+      await pair(async (_, signal, tell) => {
+        tell('pending');
+        tell(state);
+        return never(signal);
+      });
+      const scraper = createScraper(backend, createPictures(Date.now));
+      const asked = { ...call(), base: '' };
+      await expect(scraper.scrape({ ...REQUEST, timeout: 1000 }, asked)).rejects.toMatchObject({
+        status: 408,
+        message: 'The scrape operation timed out before completing.',
+      });
+    },
+  );
 
   it('that waits for the user holds up no other', async () => {
     await pair(async (asked, signal, tell) => {

@@ -177,6 +177,17 @@ it('says when what is asked for is begun, but nothing of what the user refuses',
   expect(led.told).toEqual(['pending', 'begun', 'pending']);
 });
 
+it('says that a tab is begun once its turn has come', async () => {
+  const { answer, readOwnTab, told } = open(read());
+  readOwnTab.mockImplementation(async ({ url }, _signal, _how, begin) => {
+    expect(told).toEqual(['allowed']);
+    begin();
+    return { shown: url, data: { markdown: '# Sent', metadata: { url } } };
+  });
+  await answer(call({ url: RYE, actions: [CLICK] }));
+  expect(told).toEqual(['allowed', 'begun']);
+});
+
 describe('a session', () => {
   const session = crypto.randomUUID();
   const inSession = (actions: readonly object[], hints?: unknown[]) => ({

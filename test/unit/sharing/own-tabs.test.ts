@@ -52,14 +52,16 @@ function open() {
     jobs,
     session,
     find: (of: string) => own.find(of),
-    once: (url = RYE) => own.read({ ...request, url }, signal, { hints: [] }),
-    begin: () => own.read(request, signal, { hints: [], session: SESSION, opens: true }),
+    once: (url = RYE, of = signal, onBegin = () => {}) =>
+      own.read({ ...request, url }, of, { hints: [] }, onBegin),
+    begin: () => own.read(request, signal, { hints: [], session: SESSION, opens: true }, () => {}),
     goOn: (url = RYE) =>
-      own.read({ ...request, url }, new AbortController().signal, {
-        hints: [],
-        session: SESSION,
-        opens: false,
-      }),
+      own.read(
+        { ...request, url },
+        new AbortController().signal,
+        { hints: [], session: SESSION, opens: false },
+        () => {},
+      ),
   };
 }
 
@@ -68,6 +70,26 @@ it('closes the tab of a single call', async () => {
   await once();
   expect(opened).toHaveBeenCalledTimes(1);
   expect(tabs.size).toBe(0);
+});
+
+it('begins a call when the one before has left, and none that has ended meanwhile', async () => {
+  const { once, open: opened } = open();
+  const first = Promise.withResolvers<number>();
+  opened.mockImplementationOnce(() => first.promise);
+  const begun: string[] = [];
+  const leaving = once(RYE, undefined, () => void begun.push('first'));
+  await expect.poll(() => opened.mock.calls.length).toBe(1);
+  const late = new AbortController();
+  const stopped = once(RYE, late.signal, () => void begun.push('stopped'));
+  const next = once(RYE, undefined, () => void begun.push('next'));
+  late.abort();
+  await expect(stopped).rejects.toMatchObject({ code: 'CANCELLED' });
+  expect(begun).toEqual(['first']);
+  first.reject(new Error('closed'));
+  await expect(leaving).rejects.toThrow('closed');
+  await next;
+  expect(begun).toEqual(['first', 'next']);
+  expect(opened).toHaveBeenCalledTimes(2);
 });
 
 it('opens no address that does something by itself', async () => {

@@ -10,6 +10,7 @@ it.each([
   { type: 'proof', proof: newNonce() },
   { type: 'ping' },
   { type: 'pending', id },
+  { type: 'allowed', id },
   { type: 'begun', id },
   { type: 'answer', id, data: { markdown: '# Rye', metadata: {} } },
   { type: 'failure', id, status: 403, error: { key: 'sharingRefused' } },
