@@ -19,7 +19,7 @@ export interface CallParts extends ToolReading {
   findKept: (session: string) => Promise<string | undefined>;
   /** Why the administrator lets no tool have a page; `undefined` if it may be had. */
   whyForbidden: (url: string) => Promise<UserText | undefined>;
-  /** Notes a call that has ended; never rejects. */
+  /** Notes what became of a call at a site; never rejects. */
   note: (call: SharedCall) => Promise<void>;
   /** Does that, and shows meanwhile that a page is being read. */
   whileRunning: <T>(work: () => Promise<T>) => Promise<T>;
@@ -48,7 +48,7 @@ export function createAnswers(parts: CallParts): AnswerCall {
     request: ScrapeRequest,
     signal: AbortSignal,
     tell: Parameters<AnswerCall>[2],
-    onSite: (url: string) => void,
+    onSite: (url: string, isLedTo: boolean) => Promise<void>,
   ): Promise<CallAnswer> {
     const { tool, keepsNothing, session } = call;
     const until = now() + (request.timeout ?? DEFAULT_TIMEOUT);
@@ -60,7 +60,7 @@ export function createAnswers(parts: CallParts): AnswerCall {
     let url = (session && (await findKept(session))) ?? request.url;
     try {
       for (let sites = 1; sites <= MOST_SITES; sites += 1) {
-        onSite(url);
+        await onSite(url, sites > 1);
         const onceOnly = keepsNothing === true || steps.length > 0;
         const asked = {
           tool,
@@ -89,16 +89,18 @@ export function createAnswers(parts: CallParts): AnswerCall {
 
   return async (call, signal, tell) => {
     let host = '';
-    const onSite = (url: string) => {
-      host = siteOf(url);
-    };
     const end = async (outcome: SharedCall['outcome']) => {
       const told = call.keepsNothing === true ? '' : host;
       if (host !== '') await note({ at: now(), tool: call.tool, host: told, outcome });
     };
+    const onSite = async (url: string, isLedTo: boolean) => {
+      // Whatever becomes of it, the site that led there was read.
+      if (isLedTo) await end('answered');
+      host = siteOf(url);
+    };
     try {
       const request = requireRequest(call.request);
-      onSite(request.url);
+      await onSite(request.url, false);
       const given = await answer(call, request, signal, tell, onSite);
       await end('answered');
       return given;

@@ -333,6 +333,22 @@ it('where a redirect leads is read for itself once it is allowed, and all access
 });
 
 it.each([
+  ['fetched', {}],
+  ['opened', { actions: [CLICK] }],
+])(
+  'a site that was %s is noted, too, where it led to one that the user refuses',
+  async (_, more) => {
+    const { answer, note, readOwnTab } = open(() => read(BANK), ['allowed', 'refused']);
+    readOwnTab.mockResolvedValue({ shown: BANK });
+    await answer(call({ url: RYE, ...more }));
+    expect(note.mock.calls.map(([{ host, outcome }]) => [host, outcome])).toEqual([
+      ['mill.example', 'answered'],
+      ['bank.example', 'refused'],
+    ]);
+  },
+);
+
+it.each([
   ['that acts', 'https://bank.example/logout'],
   ['of the own network', 'http://192.168.1.1/'],
 ])('a redirect to an address %s ends the call unasked', async (_, url) => {
