@@ -121,7 +121,7 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
     }
   }
 
-  /** Ends what is under way at once, and then, after all that calls leave, does that before anything connects again. */
+  /** Ends what is under way at once, and then, after all that calls leave, does `work` before anything connects again. */
   function ending(work: () => Promise<void>, forgets = false): Promise<void> {
     endings += 1;
     greeting?.abort();
@@ -129,7 +129,8 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
     current = undefined;
     return inTurn(async () => {
       await left;
-      await leave();
+      // A pairing may have come through meanwhile.
+      await leave(forgets);
       await work();
     }).finally(() => {
       endings -= 1;

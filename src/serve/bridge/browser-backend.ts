@@ -160,12 +160,14 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
         opened.on('error', () => opened.terminate());
         greetBrowser(opened, origin, door)
           .then(
-            (pairing) => {
-              if (pairing === undefined) return;
+            (greeted) => {
+              if (greeted === undefined) return;
+              const { id, goOn } = greeted;
               enter(
-                pairing,
-                linkBrowser(opened, () => forget(pairing)),
+                id,
+                linkBrowser(opened, () => forget(id)),
               );
+              goOn();
             },
             () => opened.terminate(),
           )

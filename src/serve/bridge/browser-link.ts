@@ -60,7 +60,8 @@ export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLin
   let silence = listen();
 
   function listen() {
-    return setTimeout(() => socket.terminate(), BRIDGE_LIMITS.silenceMs);
+    // What was held of a connection that has closed comes after its end.
+    return setTimeout(() => socket.terminate(), BRIDGE_LIMITS.silenceMs).unref();
   }
 
   socket.on('message', (data, isBinary) => {

@@ -24,6 +24,12 @@ export interface KeptPairing {
   origin: string;
 }
 
+/** A browser that was greeted. */
+interface Greeted {
+  id: string;
+  goOn: () => void;
+}
+
 /** What the greeting of a browser is judged by. */
 export interface GreetingDoor {
   port: number;
@@ -40,13 +46,14 @@ export interface GreetingDoor {
  * the bridge does. Closes the connection of one that does not.
  *
  * @param origin - Of the extension that has connected.
- * @returns the id of its pairing; `undefined` if it was refused, or is no browser of ours.
+ * @returns the id of its pairing, and what lets whoever listens by then have the messages that came meanwhile;
+ *   `undefined` if it was refused, or is no browser of ours.
  */
 export async function greetBrowser(
   socket: WebSocket,
   origin: string,
   door: GreetingDoor,
-): Promise<string | undefined> {
+): Promise<Greeted | undefined> {
   const limit = setTimeout(() => socket.terminate(), BRIDGE_LIMITS.greetingMs);
   try {
     return await greet(socket, origin, door);
@@ -59,7 +66,7 @@ async function greet(
   socket: WebSocket,
   origin: string,
   door: GreetingDoor,
-): Promise<string | undefined> {
+): Promise<Greeted | undefined> {
   const hello = await next(socket, 'hello');
   if (hello === undefined) return end(socket);
   if (hello.version !== BRIDGE_VERSION) return refuse(socket, 'version');
@@ -82,6 +89,7 @@ async function greet(
   const kept = { id, secret: await keptSecret(secret, whole), port: door.port, origin };
   // It has believed the bridge, and listens.
   const listening = next(socket, 'ping');
+  const goOn = holdAfterNext(socket);
   say(socket, { type: 'welcome', proof: welcome, pairing: id });
   if ((await listening) === undefined) return end(socket);
   if (pairing === undefined) {
@@ -89,7 +97,7 @@ async function greet(
     if (door.codeSecret() !== secret) return end(socket);
     await door.keep(kept);
   }
-  return id;
+  return { id, goOn };
 }
 
 /** The text of what came over a socket, in one piece or several. */
@@ -116,6 +124,17 @@ function next<Type extends FromBrowser['type']>(
       );
     });
   });
+}
+
+/** Holds all messages after the next one, until the function that it gives is called. */
+function holdAfterNext(socket: WebSocket): () => void {
+  const held: [RawData, boolean][] = [];
+  const hold = (...message: [RawData, boolean]) => void held.push(message);
+  socket.once('message', () => socket.on('message', hold));
+  return () => {
+    socket.off('message', hold);
+    for (const message of held) socket.emit('message', ...message);
+  };
 }
 
 function refuse(

@@ -57,8 +57,8 @@ afterEach(async () => {
   server.close();
 });
 
-/** A keeper that is paired, and a call that is being answered. */
-async function paired(answer: AnswerCall, deafens = false) {
+/** A keeper that is not paired yet. */
+function unpaired(answer: AnswerCall, deafens = false) {
   const effects = {
     open(address: string) {
       const socket = new Socket(address, { origin: EXTENSION });
@@ -74,9 +74,14 @@ async function paired(answer: AnswerCall, deafens = false) {
     isForbidden: async () => false,
     onLink: vi.fn<KeeperEffects['onLink']>(),
     retry: vi.fn<KeeperEffects['retry']>(),
-    now: () => 7,
+    now: vi.fn<KeeperEffects['now']>(() => 7),
   };
-  const keeper = createBridgeKeeper(effects);
+  return { keeper: createBridgeKeeper(effects), ...effects };
+}
+
+/** A keeper that is paired, and a call that is being answered. */
+async function paired(...how: Parameters<typeof unpaired>) {
+  const { keeper, ...effects } = unpaired(...how);
   await keeper.pair(code);
   const { signal } = new AbortController();
   const call = { signal, tool: 'curl', wantsLinks: false };
@@ -118,6 +123,21 @@ it('a pairing that the browser forgets is forgotten by the bridge, and a code fo
   await expect(answered).rejects.toMatchObject({ status: 503 });
   expect(kept).toEqual([]);
   expect(code).not.toBe(used);
+});
+
+it('a pairing that just comes through while the browser forgets all is forgotten by the bridge', async () => {
+  const { keeper, now } = unpaired(endless().answer);
+  const used = code;
+  let forgotten: Promise<void> | undefined;
+  now.mockImplementationOnce(() => {
+    forgotten = keeper.forget();
+    return 7;
+  });
+  await keeper.pair(code);
+  await forgotten;
+  await expect.poll(() => code).not.toBe(used);
+  expect(kept).toEqual([]);
+  expect(await readPairing()).toBeUndefined();
 });
 
 it('pairing anew ends the former pairing on both sides; stopping ends none', async () => {
