@@ -10,10 +10,10 @@ import { createPoliteLoad } from '@/jobs/site/polite-load';
 import { randomUUID } from 'node:crypto';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import { addWarning } from './add-warning';
-import { answerHtml } from './answer-html';
 import { askedBody } from './asked-body';
 import { english } from './english.ts';
-import { htmlOfFile } from './files/file-html';
+import { answerFile } from './files/answer-file';
+import { htmlOfFile, refuseFile } from './files/file-html';
 import { FILE_LIMITS } from './files/read-file';
 import { inTime, TooLate } from './in-time';
 import type { Kept } from './kept';
@@ -126,7 +126,10 @@ async function parseFile({ upload, signal: callerSignal }: Call) {
   return inTime(options.timeout ?? DEFAULT_TIMEOUT, callerSignal, async ({ signal }) => {
     const maxPages = parsers?.[0]?.maxPages;
     const { html, contentType, pages } = await htmlOfFile(name, bytes, { maxPages, signal });
-    const { data } = await answerHtml({ html, url }, redactedByRules(options), { signal });
+    const order = { page: { html, url }, options: redactedByRules(options) };
+    const { data } = await answerFile(order, signal).catch((cause: unknown) =>
+      refuseFile(name, cause),
+    );
     noteRules(data, options);
     if (pages !== undefined && pages.numPages < pages.totalPages)
       addWarning(data, TOLD.fileCut(FILE_LIMITS.pages));

@@ -50,16 +50,19 @@ export async function htmlOfFile(
       return { ...(await read('docx')), contentType: WORD };
   }
 
-  async function read(kind: 'pdf' | 'docx'): Promise<ReadFile> {
-    try {
-      return await readInThread({ kind, bytes, maxPages }, signal);
-    } catch (cause) {
-      if (!(cause instanceof FileProblem)) throw cause;
-      const isScan = kind === 'pdf' && cause.kind === 'textless';
-      const code = isScan ? 'SCRAPE_PDF_OCR_REQUIRED' : 'SCRAPE_UNSUPPORTED_FILE_ERROR';
-      throw new Refusal(500, code, PROBLEMS[cause.kind](name), {}, { cause });
-    }
+  function read(kind: 'pdf' | 'docx'): Promise<ReadFile> {
+    return readInThread({ kind, bytes, maxPages }, signal).catch((cause: unknown) =>
+      refuseFile(name, cause),
+    );
   }
+}
+
+/** @throws {Refusal} what a client is told of a {@link FileProblem}; anything else as it is. */
+export function refuseFile(name: string, cause: unknown): never {
+  if (!(cause instanceof FileProblem)) throw cause;
+  const isScan = /\.pdf$/iu.test(name) && cause.kind === 'textless';
+  const code = isScan ? 'SCRAPE_PDF_OCR_REQUIRED' : 'SCRAPE_UNSUPPORTED_FILE_ERROR';
+  throw new Refusal(500, code, PROBLEMS[cause.kind](name), {}, { cause });
 }
 
 const PROBLEMS: Readonly<Record<FileProblemKind, (name: string) => string>> = {

@@ -32,10 +32,12 @@ export const FILE_LIMITS = {
   parts: 10_000,
   /** Bytes of them. */
   unpacked: 100_000_000,
-  /** Of the HTML that is made of a file, in UTF-16 units: the thread that answers all requests parses it. */
+  /** Of the HTML that is made of a file, in UTF-16 units. */
   html: 10_000_000,
-  /** Megabytes of memory for reading one file, of objects and buffers. */
+  /** The same of what the thread that answers all requests answers itself: it stops for at most 0.2 s at a time. */
+  answeredHere: 200_000,
+  /** Megabytes of memory for reading or answering one file, of objects and buffers. */
   memory: 800,
-  /** Files that are read at the same time. */
+  /** Files that are worked on at the same time, each in a thread of its own. */
   atOnce: 2,
 } as const;

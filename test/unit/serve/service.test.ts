@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import type { ScrapeData } from '@/contract/scrape-data';
 import type { Backend } from '@/serve/backend';
@@ -175,6 +175,21 @@ it('takes defaults for files, and no proxy', async () => {
   expect(Object(data).warning).toBeUndefined();
   const other = answered('POST', '/v2/parse', {}, upload({ proxy: 'enhanced' }));
   await expect(other).rejects.toMatchObject({ code: 'PARSE_UNSUPPORTED_OPTIONS' });
+});
+
+it('answers from a long file in a thread, which no other request waits for', async () => {
+  const begun = vi.fn<() => void>();
+  process.on('worker', begun);
+  onTestFinished(() => void process.off('worker', begun));
+  const bytes = Buffer.from(`Mill,Story\nOld,${'rye and oats '.repeat(30_000)}\n`);
+  const { data } = await answered(
+    'POST',
+    '/v2/parse',
+    {},
+    { upload: { name: 'a.csv', bytes, options: {} } },
+  );
+  expect(data).toMatchObject({ markdown: expect.stringContaining('| Old | rye and oats') });
+  expect(begun).toHaveBeenCalledTimes(1);
 });
 
 it.each(['/v2/scrape/x/interact', '/v2/team/activity'])('does not know %s', async (path) => {

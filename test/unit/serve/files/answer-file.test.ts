@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { answerHtml } from '@/serve/answer-html';
+import { answerFile } from '@/serve/files/answer-file';
+import { FILE_LIMITS } from '@/serve/files/read-file';
+
+const { signal } = new AbortController();
+const LONG = `<main><h1>Mills</h1>${`<p>${'rye and oats '.repeat(2000)}</p>`.repeat(12)}</main>`;
+
+/** An order, and whether a thread has begun. */
+function order(html: string, until = signal) {
+  const begun = vi.fn<() => void>();
+  process.on('worker', begun);
+  onTestFinished(() => void process.off('worker', begun));
+  const asked = { page: { html, url: 'https://page.invalid/a' }, options: {} };
+  return { asked, begun, answer: answerFile(asked, until) };
+}
+
+it('answers from a long file in a thread, as it would here', async () => {
+  expect(LONG.length).toBeGreaterThan(FILE_LIMITS.answeredHere);
+  const { asked, begun, answer } = order(LONG);
+  expect(await answer).toEqual(await answerHtml(asked.page, asked.options));
+  expect(begun).toHaveBeenCalledTimes(1);
+});
+
+it('answers from a short file here', async () => {
+  const { begun, answer } = order('<main><p>rye</p></main>');
+  expect((await answer).data.markdown).toContain('rye');
+  expect(begun).not.toHaveBeenCalled();
+});
+
+it('fails as here, and ends with the signal', async () => {
+  const grows = `<p>${'<b><i><u>'.repeat(3000)}</p>${'<p>rye</p>'.repeat(40_000)}`;
+  await expect(order(grows).answer).rejects.toMatchObject({
+    name: 'FailureError',
+    code: 'UNSUPPORTED_DOCUMENT',
+    text: { key: 'pageGrows' },
+  });
+  const stop = new AbortController();
+  const { answer } = order(LONG, stop.signal);
+  stop.abort();
+  await expect(answer).rejects.toMatchObject({ code: 'CANCELLED' });
+});
