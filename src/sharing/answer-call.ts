@@ -38,8 +38,8 @@ export function createAnswers(parts: CallParts): AnswerCall {
     const forbidden = await whyForbidden(call.url);
     if (forbidden !== undefined) throw new Refused('forbidden', forbidden);
     const decision = await consents.decide(call, signal, onPending);
-    if (decision === 'refused') throw new Refused('refused', localized('sharingRefused'));
-    if (decision === 'unanswered') throw new Refused('unanswered', localized('sharingUnanswered'));
+    if (decision === 'refused') throw new Refused(decision, localized('sharingRefused'));
+    if (decision === 'unanswered') throw new Refused(decision, localized('sharingUnanswered'));
     return decision;
   }
 
@@ -50,18 +50,18 @@ export function createAnswers(parts: CallParts): AnswerCall {
     tell: Parameters<AnswerCall>[2],
     onSite: (url: string, isLedTo: boolean) => Promise<void>,
   ): Promise<CallAnswer> {
-    const { tool, keepsNothing, session } = call;
+    const { tool, session } = call;
     const until = now() + (request.timeout ?? DEFAULT_TIMEOUT);
     const plan = planOf(request, call);
     const steps = plan.steps.map(translate);
-    if (session !== undefined && steps.length === 0)
+    if (session && steps.length === 0)
       throw new FailureError({ code: 'BAD_REQUEST', message: localized('sharingStepsUnseen') });
     const lent: Asked[] = [];
     let url = (session && (await findKept(session))) ?? request.url;
     try {
       for (let sites = 1; sites <= MOST_SITES; sites += 1) {
         await onSite(url, sites > 1);
-        const onceOnly = keepsNothing === true || steps.length > 0;
+        const onceOnly = call.keepsNothing === true || steps.length > 0;
         const asked = {
           tool,
           url,
@@ -72,9 +72,8 @@ export function createAnswers(parts: CallParts): AnswerCall {
         };
         if ((await require(asked, signal, () => tell('pending'))) === 'once') lent.push(asked);
         tell(plan.isForTab ? 'allowed' : 'begun');
-        const wanted = url;
         const { shown, page } = await whileRunning(() =>
-          readForTool(parts, wanted, plan, signal, () => tell('begun')),
+          readForTool(parts, asked.url, plan, signal, tell),
         );
         if (page !== undefined && siteOf(shown) === siteOf(url)) return page;
         // A redirect led to another site, which is asked for, and then read, for itself.
@@ -100,7 +99,7 @@ export function createAnswers(parts: CallParts): AnswerCall {
     };
     try {
       const request = requireRequest(call.request);
-      await onSite(request.url, false);
+      host = siteOf(request.url);
       const given = await answer(call, request, signal, tell, onSite);
       await end('answered');
       return given;
@@ -113,7 +112,7 @@ export function createAnswers(parts: CallParts): AnswerCall {
       const { code: kind, message } = toFailure(error);
       const [status, code] = REASONS[messageKeyOf(message)] ??
         FAILURES[kind] ?? [500, 'UNKNOWN_ERROR'];
-      return { type: 'failure', status, ...(code !== undefined && { code }), error: message };
+      return { type: 'failure', status, ...(code && { code }), error: message };
     }
   };
 }
@@ -130,23 +129,24 @@ class Refused extends Error {
   }
 }
 
+const UNSUPPORTED = [500, 'SCRAPE_UNSUPPORTED_FILE_ERROR'] as const;
+const FORBIDDEN = [403, undefined] as const;
+const SILENT = [500, 'SCRAPE_SITE_ERROR'] as const;
 /** The contract's status and code for failures here. */
 const FAILURES: Partial<Record<FailureCode, readonly [number, string | undefined]>> = {
   ACTION_FAILED: [500, 'SCRAPE_ACTION_ERROR'],
   ACTION_STOPPED: [500, 'SCRAPE_ACTION_ERROR'],
   BAD_REQUEST: [400, 'BAD_REQUEST'],
   CANCELLED: [500, 'SCRAPE_JOB_CANCELLED'],
-  PERMISSION_LOST: [403, undefined],
-  OFFLINE: [500, 'SCRAPE_SITE_ERROR'],
+  PERMISSION_LOST: FORBIDDEN,
+  OFFLINE: SILENT,
 };
 
-const UNSUPPORTED = [500, 'SCRAPE_UNSUPPORTED_FILE_ERROR'] as const;
-const FORBIDDEN = [403, undefined] as const;
 /** The same by why a page was not read. Only a site that gave no answer counts as silent. */
 const REASONS: Readonly<Record<string, readonly [number, string | undefined]>> = {
-  pageNoAnswer: [500, 'SCRAPE_SITE_ERROR'],
-  pageTooLate: [500, 'SCRAPE_SITE_ERROR'],
-  pageSiteSilent: [500, 'SCRAPE_SITE_ERROR'],
+  pageNoAnswer: SILENT,
+  pageTooLate: SILENT,
+  pageSiteSilent: SILENT,
   pageNotHtml: UNSUPPORTED,
   pageTooLarge: UNSUPPORTED,
   pageEmpty: UNSUPPORTED,

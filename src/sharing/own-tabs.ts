@@ -13,7 +13,7 @@ export interface OwnTabs {
    * As `readOwnTab`. The tab of a session stays open as it is after its actions, until the signal of the call that
    * has opened it is aborted.
    *
-   * @param begin - Called once its turn has come, before any tab is touched.
+   * @param tell - Says `begun` once its turn has come, before any tab is touched.
    * @throws {FailureError} also `pageActs` for an address that would do something when it is opened, and
    *   `sharingTabGone` if the user has closed the tab of the session.
    */
@@ -21,7 +21,7 @@ export interface OwnTabs {
     request: ScrapeRequest,
     signal: AbortSignal,
     how: InTab,
-    begin: () => void,
+    tell: (state: 'begun') => void,
   ): Promise<OwnTabPage>;
   /** Where the tab of a session was after its last actions; `undefined` if it has none. */
   find(session: string): string | undefined;
@@ -73,7 +73,7 @@ export function createOwnTabs(parts: OwnTabParts): OwnTabs {
   }
 
   return {
-    async read(request, signal, { hints, session, opens = false }, begin) {
+    async read(request, signal, { hints, session, opens = false }, tell) {
       const own =
         session === undefined
           ? { ...parts, open }
@@ -85,7 +85,7 @@ export function createOwnTabs(parts: OwnTabParts): OwnTabs {
       const leave = await inSight.acquire(signal);
       try {
         throwIfAborted(signal);
-        begin();
+        tell('begun');
         return await readOwnTab(own, request, signal, hints);
       } finally {
         leave();

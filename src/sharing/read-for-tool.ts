@@ -73,7 +73,7 @@ const ShownHints = lazily(() => {
  * Reads a page as a tool asks for it, once that is allowed: by fetching it or, if it asks for what only a tab has, in a
  * tab of its own. What is not done here is named in the warning.
  *
- * @param begin - Called when the turn of the tab has come.
+ * @param tell - Says `begun` when the turn of the tab has come.
  * @throws {FailureError} why it was not read.
  */
 export async function readForTool(
@@ -81,12 +81,12 @@ export async function readForTool(
   url: string,
   plan: CallPlan,
   signal: AbortSignal,
-  begin: () => void,
+  tell: (state: 'begun') => void,
 ): Promise<Read> {
   if (!plan.isForTab) return readFetched(parts, url, plan, signal);
   const { actions, inTab, request, left } = plan;
   const own = { ...request, url, ...(actions.length > 0 && { actions }) };
-  const { shown, data } = await parts.readOwnTab(own, signal, inTab, begin);
+  const { shown, data } = await parts.readOwnTab(own, signal, inTab, tell);
   if (data === undefined) return { shown };
   return { shown, page: { type: 'answer', data: { ...withLeftOut(data, left, parts.translate) } } };
 }
@@ -130,10 +130,12 @@ async function readFetched(
   for await (const event of pages.run(job, signal)) {
     if (event.type !== 'visit' || isLeft(event.page.state)) continue;
     const { given, links, page } = event;
-    if (given === undefined && messageKeyOf(page.reason) === 'pageStatus')
-      return { shown: url, page: failedPage(url, page.reason ?? '', translate) };
-    if (given === undefined)
-      throw new FailureError({ code: 'UNEXPECTED', message: page.reason ?? '' });
+    if (given === undefined) {
+      const { reason: message = '' } = page;
+      if (messageKeyOf(message) !== 'pageStatus')
+        throw new FailureError({ code: 'UNEXPECTED', message });
+      return { shown: url, page: failedPage(url, message, translate) };
+    }
     const data = { ...withLeftOut(given.data, left, translate) };
     return {
       shown: data.metadata.url ?? url,

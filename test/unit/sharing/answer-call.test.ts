@@ -179,9 +179,9 @@ it('says when what is asked for is begun, but nothing of what the user refuses',
 
 it('says that a tab is begun once its turn has come', async () => {
   const { answer, readOwnTab, told } = open(read());
-  readOwnTab.mockImplementation(async ({ url }, _signal, _how, begin) => {
+  readOwnTab.mockImplementation(async ({ url }, _signal, _how, tell) => {
     expect(told).toEqual(['allowed']);
-    begin();
+    tell('begun');
     return { shown: url, data: { markdown: '# Sent', metadata: { url } } };
   });
   await answer(call({ url: RYE, actions: [CLICK] }));
