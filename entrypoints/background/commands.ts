@@ -8,7 +8,7 @@ import { onMenuClick, type MenuClick } from '@/platform/menus';
 import type { TabInfo } from '@/platform/tabs';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { readSettings } from '@/storage/settings';
-import { sitePicksFor } from '@/storage/site-picks';
+import { sitePicks } from '@/storage/site-picks';
 import type { ClipboardWriter } from './clipboard';
 import { presetOfEntry } from './menu';
 import type { PartsPicker } from './pick-parts';
@@ -61,7 +61,7 @@ export function listenToCommands(
   ): Promise<string> {
     const [tab, settings] = await Promise.all([found, readSettings()]);
     if (tab === undefined) throw new FailureError(NO_TAB);
-    const picks = selection ? undefined : await sitePicksFor(tab.url ?? '');
+    const picks = selection ? undefined : await sitePicks.forPage(tab.url ?? '');
     const request: ScrapeOptions = {
       formats: [...SHOWN_FORMATS],
       onlyMainContent: picks?.onlyMainContent ?? settings.onlyMainContent,

@@ -11,13 +11,8 @@ import { rawTexts } from '@/platform/i18n';
 import { findTab, type TabInfo } from '@/platform/tabs';
 import { latestJobOfTab } from '@/storage/find-jobs';
 import type { OpenJobStore } from '@/storage/open-job-store';
-import {
-  hostOf,
-  removeSitePicks,
-  saveSitePicks,
-  sitePicksFor,
-  type SitePicks,
-} from '@/storage/site-picks';
+import { hostOf } from '@/storage/site-list';
+import { sitePicks, type SitePicks } from '@/storage/site-picks';
 import { startTabJob } from './start-tab-job';
 import { withPicker } from './with-picker';
 import * as z from 'zod/mini';
@@ -58,7 +53,7 @@ export function createPartsPicker(
     jobId: string | undefined,
   ): Promise<boolean> {
     const { id: tabId, url = '', incognito } = tab;
-    const [kept, jobs] = await Promise.all([sitePicksFor(url), store.listOfTab(tabId)]);
+    const [kept, jobs] = await Promise.all([sitePicks.forPage(url), store.listOfTab(tabId)]);
     const former = latestJobOfTab(jobs, { url });
     const { request, extras } = asked ?? { request: former?.request ?? {}, extras: {} };
     const { includeTags = kept?.include ?? [], excludeTags = kept?.exclude ?? [] } = request;
@@ -108,8 +103,8 @@ async function remember(
   const isAny = include.length + exclude.length > 0 || onlyMainContent !== undefined;
   if (isOn && isAny) {
     const picks = { host, include: [...include], exclude: [...exclude], savedAt };
-    await saveSitePicks({ ...picks, ...(onlyMainContent !== undefined && { onlyMainContent }) });
-  } else if (kept !== undefined) await removeSitePicks(host);
+    await sitePicks.add([{ ...picks, ...(onlyMainContent !== undefined && { onlyMainContent }) }]);
+  } else if (kept !== undefined) await sitePicks.drop([{ host }]);
 }
 
 const selectors = z

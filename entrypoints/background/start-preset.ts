@@ -1,4 +1,4 @@
-import { siteTableFor } from '@/storage/site-tables';
+import { siteTables } from '@/storage/site-tables';
 import { chooseEngine } from '@/contract/request/choose-engine';
 import { asksModel } from '@/contract/request/asks-model';
 import { checkRequest } from '@/contract/request/check-request';
@@ -63,7 +63,7 @@ async function start(
   const checked = checkRequest({ ...options, url });
   if (!checked.ok) return undefined;
   const { services } = await readServices();
-  const rule = (await siteTableFor(url))?.rule;
+  const rule = (await siteTables.forPage(url))?.table.rule;
   const model = await readNamedModel(kept.model);
   // Another one does not get the page without a word.
   const isGone = kept.model !== undefined && model?.id !== kept.model;

@@ -11,7 +11,7 @@ import { cleanRequest } from '@/storage/clean-request';
 import type { OpenJobStore } from '@/storage/open-job-store';
 import { isAnsweredByRule } from '@/contract/request/json-by-rule';
 import { readPresets } from '@/storage/presets';
-import { siteTableFor } from '@/storage/site-tables';
+import { siteTables } from '@/storage/site-tables';
 
 /**
  * Starts a reading of a tab; on disk or, if its page is to leave no trace, in memory only.
@@ -53,10 +53,10 @@ export async function startTabJob(
     store.listOfTab(id),
     readPresets(),
     known ?? findDocument(id),
-    formatNames(request).includes('json') ? siteTableFor(url) : undefined,
+    formatNames(request).includes('json') ? siteTables.forPage(url) : undefined,
   ]);
-  const isByRule = site !== undefined && isAnsweredByRule(request, site.rule);
-  const tabExtras = isByRule ? { ...extras, rule: site.rule } : extras;
+  const isByRule = site !== undefined && isAnsweredByRule(request, site.table.rule);
+  const tabExtras = isByRule ? { ...extras, rule: site.table.rule } : extras;
   const retention = retentionOf(request, [url], { presets, jobs });
   const target = { url, title, tabId: id, ...(documentId !== undefined && { documentId }) };
   // Another reading would not give the same.

@@ -1,15 +1,7 @@
 import { send } from '@/messaging/messenger';
 import { requestDataConsent } from '@/platform/data-consent';
 import { hasOrigins, removeOrigins, requestOrigins } from '@/platform/origins';
-import {
-  addOnceSites,
-  deleteCalls,
-  dropOnceSites,
-  readCalls,
-  readConsents,
-  readPairing,
-  withdrawConsent,
-} from '@/storage/sharing';
+import { deleteCalls, onceSites, readCalls, readPairing, sharingConsents } from '@/storage/sharing';
 import { readSharingState, watchSharing } from '@/storage/sharing-state';
 import { Sharing } from '@/ui/sharing/Sharing';
 import type { SharingServices, SharedTabServices } from '@/ui/sharing/sharing-services';
@@ -40,7 +32,7 @@ const services: SharingServices = {
     const [pairing, state, consents, calls] = await Promise.all([
       readPairing(),
       readSharingState(),
-      readConsents(),
+      sharingConsents.read(),
       readCalls(),
     ]);
     return { pairing, state, consents, calls };
@@ -50,13 +42,13 @@ const services: SharingServices = {
   requestDataConsent,
   pair: (code) => send('pairTool', { code }),
   steer: (to) => send('steerSharing', { to }),
-  withdraw: withdrawConsent,
+  withdraw: (consent) => sharingConsents.drop([consent]),
   deleteCalls,
   hasOrigins,
   requestOrigins,
   removeOrigins,
-  addOnceSites,
-  dropOnceSites,
+  addOnceSites: onceSites.add,
+  dropOnceSites: onceSites.drop,
   answer: (question, answer, given) => send('answerTool', { question, answer, given }),
 };
 // Opened by the background for a question, in a window of its own.

@@ -1,6 +1,6 @@
 import { sitePattern } from '@/contract/many-pages';
 import { isOnWeb } from '@/contract/address/leads-to';
-import { giveConsent, keptAnswer } from '@/storage/sharing';
+import { keptAnswer, sharingConsents } from '@/storage/sharing';
 import { PICTURE_ACCESS, type ConsentAnswer, type SharingQuestion } from '@/storage/sharing-state';
 import type { OnceAccess } from './once-access';
 import { siteOf } from '@/contract/address/site-of';
@@ -94,7 +94,7 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
     const { answer, given: fresh } = reply;
     if (answer === 'no' || answer === 'never') {
       if (answer === 'no' || asked.onceOnly) refusals.set(key, now());
-      else await giveConsent({ tool, host: siteOf(url), never: true });
+      else await sharingConsents.add([{ tool, host: siteOf(url), never: true }]);
       return 'refused';
     }
     const isOnce = answer === 'once' || asked.onceOnly === true;
@@ -107,7 +107,8 @@ export function createConsents({ hasAccess, once, show, now }: ConsentEffects): 
     if (isOnce) return decision;
     try {
       for (const pattern of accessOf(asked)) if (!lent.includes(pattern)) await once.keep(pattern);
-      await giveConsent({ tool, host: answer === 'always' && isOnWeb(url) ? '*' : siteOf(url) });
+      const host = answer === 'always' && isOnWeb(url) ? '*' : siteOf(url);
+      await sharingConsents.add([{ tool, host }]);
       return decision;
     } catch (error) {
       // Nobody else knows of it.

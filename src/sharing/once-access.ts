@@ -1,4 +1,4 @@
-import { addOnceSites, dropOnceSites, readOnceSites } from '@/storage/sharing';
+import { onceSites } from '@/storage/sharing';
 
 /** Access to sites that the user gave for single calls, shared by the calls that read by it. */
 export type OnceAccess = ReturnType<typeof createOnceAccess>;
@@ -7,7 +7,7 @@ export type OnceAccess = ReturnType<typeof createOnceAccess>;
 export function createOnceAccess(remove: (patterns: string[]) => Promise<void>) {
   const holders = new Map<string, number>();
   // Where it cannot be stored, it is given up all the same, but not by a later background.
-  const drop = (sites: string[]) => dropOnceSites(sites).catch(() => {});
+  const drop = (sites: string[]) => onceSites.drop(sites).catch(() => {});
 
   return {
     /**
@@ -21,7 +21,7 @@ export function createOnceAccess(remove: (patterns: string[]) => Promise<void>) 
       const count = holders.get(pattern);
       if (count === undefined && !isNew) return false;
       holders.set(pattern, (count ?? 0) + 1);
-      if (count === undefined) await addOnceSites([pattern]).catch(() => {});
+      if (count === undefined) await onceSites.add([pattern]).catch(() => {});
       return true;
     },
     /** The access to a site stays: the user has given it for more than one call. */
@@ -43,7 +43,7 @@ export function createOnceAccess(remove: (patterns: string[]) => Promise<void>) 
     },
     /** Gives up what a background that was killed has left. Call it before the first call. */
     async sweep() {
-      const left = await readOnceSites();
+      const left = await onceSites.read();
       if (left.length === 0) return;
       await remove(left);
       await drop(left);

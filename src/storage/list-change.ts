@@ -25,6 +25,28 @@ export interface KeptList<Member> {
 }
 
 /**
+ * A list of `storage.local` with what is done with it. All of it is asked for in the very turn of the call, so
+ * that a page may close at once.
+ *
+ * @param idOf - Needs only what tells members apart.
+ */
+export function keptList<Member extends Key, Key>(
+  key: string,
+  schema: () => z.ZodMiniType<Member>,
+  idOf: (member: Key) => string,
+) {
+  const list: KeptList<Member> = { key, parse: (item) => membersOf(item, schema()), idOf };
+  return {
+    /** Its members, in the order in which they were added. One that cannot be read is left out. */
+    read: () => readList(list),
+    /** Adds members at the end. Former ones with their ids go. */
+    add: (put: readonly Member[]) => changeList(list, { drop: put.map(idOf), put }),
+    /** Takes out members, as far as they are there. */
+    drop: (members: readonly Key[]) => changeList(list, { drop: members.map(idOf) }),
+  };
+}
+
+/**
  * Items that note a change of a list. It is stored beside the list in the same turn in which it is
  * asked for: whoever first read the list, waited for a lock or sent a message would lose the change if
  * the page closed at once. Later the changes become part of the list, in the order they were made.

@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPObjectStore, type StoreNames } from 'id
 import { keyStatus, type KeyStatus } from '@/contract/address/api-key';
 import { openInTime } from './in-time';
 import { FIRST_SERVICE } from './services';
-import { markSecrets, unmarkSecrets } from './secret-marks';
+import { secretMarks } from './secret-marks';
 
 /**
  * What only the background may use: the key, and headers for a proxy in front of the service.
@@ -57,7 +57,7 @@ export async function saveSecrets(place: SecretPlace, change: Secrets): Promise<
     await transaction.store.put({ ...secrets, ...change }, key);
     await transaction.done;
   });
-  await markSecrets(place.origin);
+  await secretMarks.add([place.origin]);
 }
 
 /** Forgets the secrets of a service at an origin. */
@@ -66,7 +66,7 @@ export async function removeSecrets(place: SecretPlace): Promise<void> {
   const others = (await listSecrets()).some(
     (other) => other.origin === origin && other.service !== service,
   );
-  if (!others) await unmarkSecrets(origin);
+  if (!others) await secretMarks.drop([origin]);
   await withDatabase((database) => database.delete('secrets', keyOf(place)));
 }
 

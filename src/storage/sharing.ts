@@ -5,7 +5,7 @@ import { siteOf } from '@/contract/address/site-of';
 import { alone } from '@/platform/alone';
 import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import { PAIRING_KEY } from './pairing-key';
-import { changeList, membersOf, readList, type KeptList } from './list-change';
+import { keptList, membersOf } from './list-change';
 import { readSecrets, removeServiceSecrets, saveSecrets } from './secret-store';
 
 /*
@@ -60,8 +60,7 @@ export async function forgetPairing(): Promise<void> {
 }
 
 async function forgetConsents(): Promise<void> {
-  const consents = await readConsents();
-  await changeList(CONSENTS, { drop: consents.map(idOf) });
+  await sharingConsents.drop(await sharingConsents.read());
   await removeItems('session', [SHARED_TABS_KEY]);
 }
 
@@ -90,59 +89,30 @@ const ConsentSchema = lazily(() =>
 /** What a tool may read, or may not, without another question. */
 export type SharingConsent = z.output<ReturnType<typeof ConsentSchema>>;
 
-/** All consents, in the order in which they were given. */
-export function readConsents(): Promise<SharingConsent[]> {
-  return readList(CONSENTS);
-}
-
-export function giveConsent(given: SharingConsent): Promise<void> {
-  return changeList(CONSENTS, { drop: [idOf(given)], put: [given] });
-}
+/** All consents. One that is dropped is asked for again. */
+export const sharingConsents = keptList(
+  'sharing-consents',
+  ConsentSchema,
+  ({ tool, host }: Pick<SharingConsent, 'tool' | 'host'>) => `${host} ${tool}`,
+);
 
 /** What the user has said for good about a tool and the page at an address, if anything. */
 export async function keptAnswer(tool: string, url: string): Promise<'yes' | 'never' | undefined> {
   const site = siteOf(url);
   // Whoever means every site means the web, and not this computer or its network.
   const hosts = isOnWeb(url) ? [site, '*'] : [site];
-  const own = (await readConsents()).filter((one) => one.tool === tool && hosts.includes(one.host));
+  const own = (await sharingConsents.read()).filter(
+    (one) => one.tool === tool && hosts.includes(one.host),
+  );
   return own.some(({ never }) => never) ? 'never' : own.length > 0 ? 'yes' : undefined;
 }
 
-/** Forgets a consent, so that the user is asked again. */
-export function withdrawConsent(withdrawn: SharingConsent): Promise<void> {
-  return changeList(CONSENTS, { drop: [idOf(withdrawn)] });
-}
-
-const CONSENTS: KeptList<SharingConsent> = {
-  key: 'sharing-consents',
-  parse: (item) => membersOf(item, ConsentSchema()),
-  idOf,
-};
-
-function idOf({ tool, host }: SharingConsent): string {
-  return `${host} ${tool}`;
-}
-
-/** Sites that may be read only until the calls end that the user allowed, as match patterns. */
-export function readOnceSites(): Promise<string[]> {
-  return readList(ONCE);
-}
-
-/** Adds such sites. Whatever is killed from then on, the next background gives up the access to them. */
-export function addOnceSites(sites: readonly string[]): Promise<void> {
-  return changeList(ONCE, { put: sites });
-}
-
-/** Takes such sites out, when there is no access or it is to stay. */
-export function dropOnceSites(sites: readonly string[]): Promise<void> {
-  return changeList(ONCE, { drop: sites });
-}
-
-const ONCE: KeptList<string> = {
-  key: 'sharing-once',
-  parse: (item) => membersOf(item, z.string()),
-  idOf: (site) => site,
-};
+/**
+ * Sites that may be read only until the calls end that the user allowed, as match patterns. Once they are added, the
+ * next background gives up the access to them, whatever is killed. They are dropped when there is no access, or it
+ * is to stay.
+ */
+export const onceSites = keptList('sharing-once', () => z.string(), String);
 
 /** How calls end: answered, failed, refused by the user, unanswered by them, stopped, or forbidden by the administrator. */
 const OUTCOMES = ['answered', 'failed', 'refused', 'unanswered', 'stopped', 'forbidden'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { lazily } from '@/core/lazily';
 import { readItem, removeItems, watchItems, writeItems } from '@/platform/storage-area';
 import type { DiskStore } from './disk-store';
-import { readSecretMarks, unmarkSecrets } from './secret-marks';
+import { secretMarks } from './secret-marks';
 import { listSecrets } from './secret-store';
 
 /** What the user needs to know about storage. */
@@ -80,11 +80,11 @@ export async function noteRoom(hasRoom: boolean): Promise<void> {
 export async function noteLosses(store: Pick<DiskStore, 'takeLost'>): Promise<void> {
   const results = await store.takeLost();
   const origins: string[] = [];
-  const marks = await readSecretMarks();
+  const marks = await secretMarks.read();
   const stored = marks.length === 0 ? [] : await listSecrets();
   for (const origin of marks) {
     if (stored.some((place) => place.origin === origin)) continue;
-    await unmarkSecrets(origin);
+    await secretMarks.drop([origin]);
     origins.push(origin);
   }
   if (results === 0 && origins.length === 0) return;

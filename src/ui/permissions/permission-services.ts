@@ -10,9 +10,9 @@ import {
   removeSecrets,
   type SecretPlace,
 } from '@/storage/secret-store';
-import { addSitePicks, readSitePicks, removeSitePicks } from '@/storage/site-picks';
-import { addSiteTables, readSiteTables, removeSiteTable } from '@/storage/site-tables';
-import { readUploadConsents, withdrawUploadConsent } from '@/storage/upload-consents';
+import { sitePicks } from '@/storage/site-picks';
+import { siteTables } from '@/storage/site-tables';
+import { uploadConsents, type UploadConsent } from '@/storage/upload-consents';
 
 /** A service with a stored key or stored headers. */
 export interface StoredSecret extends KeyStatus {
@@ -46,18 +46,18 @@ export function createPermissionServices() {
     /** Sites that the user gave access to, as match patterns. */
     listSites: listOrigins,
     removeSites: removeOrigins,
-    listUploads: readUploadConsents,
-    withdrawUpload: withdrawUploadConsent,
+    listUploads: uploadConsents.read,
+    withdrawUpload: (consent: UploadConsent) => uploadConsents.drop([consent]),
     /** What the user picked for all pages of a site. */
-    listPicks: readSitePicks,
-    removePicks: removeSitePicks,
+    listPicks: sitePicks.read,
+    removePicks: (host: string) => sitePicks.drop([{ host }]),
     /** Adds picks, replacing those for the same sites. */
-    addPicks: addSitePicks,
+    addPicks: sitePicks.add,
     /** The tables that the user stored for all pages of a site. */
-    listTables: readSiteTables,
-    removeTable: removeSiteTable,
+    listTables: siteTables.read,
+    removeTable: (host: string) => siteTables.drop([{ host }]),
     /** Adds tables, replacing those for the same sites. */
-    addTables: addSiteTables,
+    addTables: siteTables.add,
     /** Calls back after any of this changed. Returns a function that stops it. */
     watch(listener: () => void) {
       // Marks for stored keys are in the same area.

@@ -13,7 +13,7 @@ import { watchJobs } from '@/storage/changes';
 import { takeFailedCommand } from '@/storage/failed-command';
 import { listResults } from '@/storage/find-jobs';
 import { readPendingCopy } from '@/storage/pending-copy';
-import { removeSitePicks, saveSitePicks, sitePicksFor, type SitePicks } from '@/storage/site-picks';
+import { sitePicks, type SitePicks } from '@/storage/site-picks';
 import { performAction } from '../actions/perform-action';
 import { openPageJobStore, readResult } from '../page-job-store';
 import { copyPageLink, copyTabLinks } from './copy-links';
@@ -71,10 +71,10 @@ export function createPopupServices(inTime: (jobs: Promise<Job[]>) => Promise<Jo
      */
     answerAhead: (order: RequestOf<'answerAhead'>) => send('answerAhead', order),
     /** What the user picked for the site of a page. */
-    sitePicks: sitePicksFor,
+    sitePicks: sitePicks.forPage,
     /** Keeps the picks for all pages of a site, or forgets what was kept for it. */
     keepForSite: (host: string, picks: SitePicks | undefined) =>
-      picks === undefined ? removeSitePicks(host) : saveSitePicks(picks),
+      picks === undefined ? sitePicks.drop([{ host }]) : sitePicks.add([picks]),
     /** Lets the user choose by eye what to read of the page, and closes the popup. */
     async pickParts(order: RequestOf<'pickParts'>) {
       await send('pickParts', order);

@@ -5,9 +5,9 @@ import type { DraftPlace } from '@/storage/drafts';
 import { readServices, readTimeLimit } from '@/storage/connection';
 import { readPolicy } from '@/storage/policy';
 import { readSecretStatus } from '@/storage/secret-store';
-import { siteTableFor } from '@/storage/site-tables';
+import { siteTables } from '@/storage/site-tables';
 import { changeSettings } from '@/storage/settings';
-import { giveUploadConsent, hasUploadConsent } from '@/storage/upload-consents';
+import { hasUploadConsent, uploadConsents, type UploadConsent } from '@/storage/upload-consents';
 import { createFormServices } from './form-services';
 import { createJobServices } from './job-services';
 import { createPresetServices } from './preset-services';
@@ -97,7 +97,7 @@ export function createRequestServices(
       return status?.hasKey;
     },
     /** The rule of the table stored for the site of a page; `undefined` if there is none. */
-    readSiteRule: async (url: string) => (await siteTableFor(url))?.rule,
+    readSiteRule: async (url: string) => (await siteTables.forPage(url))?.table.rule,
     /** What a request starts with if no preset is chosen. */
     async readStart() {
       const { startingOptions } = await import('@/drafts/starting-options');
@@ -107,6 +107,6 @@ export function createRequestServices(
     readPolicy,
     requestDataConsent,
     mayUpload: hasUploadConsent,
-    allowUpload: giveUploadConsent,
+    allowUpload: (consent: UploadConsent) => uploadConsents.add([consent]),
   };
 }

@@ -7,8 +7,8 @@ import { storedPages } from '@/storage/stored-pages';
 import { send } from '@/messaging/messenger';
 import { t } from '@/platform/i18n';
 import type { JobReader } from '@/storage/job-store';
-import { hostOf } from '@/storage/site-picks';
-import { removeSiteTable, saveSiteTable, siteTableFor } from '@/storage/site-tables';
+import { hostOf } from '@/storage/site-list';
+import { siteTables } from '@/storage/site-tables';
 import { sameJson } from '@/drafts/same-request';
 import { tableOfRule, withKept } from './kept-tables';
 import { tableOfJoin } from './join-table';
@@ -34,7 +34,7 @@ export async function findTables(
   }
   if (job?.many?.join !== undefined) return { tables: [await tableOfJoin(store, job)] };
   const place = placeOf(jobId, page);
-  const kept = job?.table ?? (await siteTableFor(page.url));
+  const kept = job?.table ?? (await siteTables.forPage(page.url))?.table;
   const read =
     kept === undefined ? undefined : await send('readTable', { ...place, rule: kept.rule });
   const by = job?.table === undefined ? 'site' : 'page';
@@ -65,14 +65,15 @@ export async function readTable(
 
 /** Whether just this table is stored for the site of a page. */
 export async function isKeptForSite(url: string, table: KeptTable): Promise<boolean> {
-  return sameJson(await siteTableFor(url), keptWithoutPages(table));
+  return sameJson((await siteTables.forPage(url))?.table, keptWithoutPages(table));
 }
 
 /** Stores a table for the site of a page; `undefined` removes it. */
 export function keepForSite(url: string, table: KeptTable | undefined): Promise<void> {
+  const host = hostOf(url);
   return table === undefined
-    ? removeSiteTable(hostOf(url))
-    : saveSiteTable(url, keptWithoutPages(table));
+    ? siteTables.drop([{ host }])
+    : siteTables.add([{ host, table: keptWithoutPages(table) }]);
 }
 
 function placeOf(jobId: string, { tabId }: TablePage) {

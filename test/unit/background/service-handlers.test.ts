@@ -8,7 +8,7 @@ import { readServices } from '@/storage/connection';
 import { readMedia } from '@/storage/kept-media';
 import { openJobStore } from '@/storage/open-job-store';
 import { changeSettings } from '@/storage/settings';
-import { giveUploadConsent } from '@/storage/upload-consents';
+import { uploadConsents } from '@/storage/upload-consents';
 import { askBrowser } from '../../../entrypoints/background/ask-browser';
 import { createServiceHandlers } from '../../../entrypoints/background/service-handlers';
 import { NO_READINGS, stubEngine } from '../../support/stub-engine';
@@ -180,7 +180,7 @@ describe('an upload', () => {
   // imported file brings consent.
   it('needs consent for this very service', async () => {
     const { handlers } = await open();
-    await giveUploadConsent({ service: 'https://a.example', host: 'bank.example' });
+    await uploadConsents.add([{ service: 'https://a.example', host: 'bank.example' }]);
     await changeSettings(oneService('https://b.example'));
     await expect(handlers.send(upload())).rejects.toThrow(
       'not agreed to send pages of bank.example to https://b.example',
@@ -196,7 +196,7 @@ describe('an upload', () => {
     ['in lockdown', { options: { lockdown: true } }],
   ])('%s needs consent each time, whatever was remembered', async (_, more) => {
     const { handlers } = await open();
-    await giveUploadConsent({ service: 'https://a.example', host: 'bank.example' });
+    await uploadConsents.add([{ service: 'https://a.example', host: 'bank.example' }]);
     await changeSettings(oneService('https://a.example'));
     await expect(handlers.send({ ...upload(), ...more })).rejects.toThrow('not agreed');
     const agreed = { ...upload(), ...more, agreed: true as const };
@@ -217,7 +217,7 @@ describe('an upload', () => {
     const url = 'https://bank.example/a.pdf';
     await expect(handlers.sendFile(order(url))).rejects.toThrow('not agreed');
     await expect(handlers.sendFile({ ...order(url), agreed: true })).resolves.toBeUndefined();
-    await giveUploadConsent({ service: 'https://a.example', host: 'bank.example' });
+    await uploadConsents.add([{ service: 'https://a.example', host: 'bank.example' }]);
     await expect(handlers.sendFile(order(url))).resolves.toBeUndefined();
     await fakeBrowser.storage.managed.set({ neverSend: ['bank.example'] });
     await expect(handlers.sendFile({ ...order(url), agreed: true })).rejects.toThrow(

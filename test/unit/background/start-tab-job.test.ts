@@ -6,7 +6,7 @@ import { ruleOf } from '@/contract/table/table-rule';
 import { schemaOfTable } from '@/contract/table/table-schema';
 import { createJobRunner } from '@/jobs/job-runner';
 import { openJobStore } from '@/storage/open-job-store';
-import { saveSiteTable } from '@/storage/site-tables';
+import { siteTables } from '@/storage/site-tables';
 import { startTabJob } from '../../../entrypoints/background/start-tab-job';
 import { exampleTable } from '../../support/example-table';
 import { NO_READINGS, stubEngine } from '../../support/stub-engine';
@@ -65,7 +65,7 @@ describe('a request of a tab', () => {
   const schema = schemaOfTable(table);
 
   it("gets the site's rule if that answers its schema", async () => {
-    await saveSiteTable('https://shop.example/', { rule, hidden: [], title: '' });
+    await siteTables.add([{ host: 'shop.example', table: { rule, hidden: [], title: '' } }]);
     const job = await jobOf({ formats: [{ type: 'json', schema }] });
     expect(job.tab).toEqual({ rule });
     // What would be sent to a service.
@@ -74,9 +74,9 @@ describe('a request of a tab', () => {
   });
 
   it('gets no rule that it did not ask for, and none of another site', async () => {
-    await saveSiteTable('https://shop.example/', { rule, hidden: [], title: '' });
+    await siteTables.add([{ host: 'shop.example', table: { rule, hidden: [], title: '' } }]);
     expect((await jobOf({ formats: ['markdown'] })).tab).toBeUndefined();
-    await saveSiteTable('https://other.example/', { rule, hidden: [], title: '' });
+    await siteTables.add([{ host: 'other.example', table: { rule, hidden: [], title: '' } }]);
     fakeBrowser.reset();
     expect((await jobOf({ formats: [{ type: 'json', schema }] })).tab).toBeUndefined();
   });

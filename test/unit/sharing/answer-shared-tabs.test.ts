@@ -5,7 +5,7 @@ import type { Job } from '@/contract/job';
 import { localized } from '@/contract/user-text';
 import { createTabAnswers, type SharedTabParts } from '@/sharing/answer-shared-tabs';
 import { openSharedTabs, shareTab, unshareTabs, type TabNow } from '@/storage/shared-tabs';
-import { forgetPairing, giveConsent } from '@/storage/sharing';
+import { forgetPairing, sharingConsents } from '@/storage/sharing';
 
 const RYE = 'https://www.mill.example/rye';
 const GONE = { type: 'failure', status: 404, error: localized('sharingTabGone') };
@@ -178,7 +178,7 @@ it('forgets the shared tabs with the pairing', async () => {
 it('gives a tool nothing of a site to which the user has said “never”', async () => {
   const { ask } = open();
   await shareTab(1, RYE);
-  await giveConsent({ tool: 'agent', host: 'mill.example', never: true });
+  await sharingConsents.add([{ tool: 'agent', host: 'mill.example', never: true }]);
   expect(await ask('list')).toEqual({ type: 'answer', data: { tabs: [] } });
   expect(await ask(await idOf(1))).toEqual(GONE);
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createConsents } from '@/sharing/consents';
 import { createOnceAccess } from '@/sharing/once-access';
-import { addOnceSites, giveConsent, readConsents, withdrawConsent } from '@/storage/sharing';
+import { onceSites, sharingConsents } from '@/storage/sharing';
 import type { ConsentAnswer, SharingQuestion } from '@/storage/sharing-state';
 
 const TOOL = 'report-script';
@@ -52,7 +52,7 @@ it('asks at the first request of a tool for a site, and keeps the answer for it'
   expect(questions()).toEqual([]);
   expect(await decide('http://mill.example/oats')).toBe('allowed');
   expect(onPending).toHaveBeenCalledTimes(1);
-  expect(await readConsents()).toEqual([{ tool: TOOL, host: 'mill.example' }]);
+  expect(await sharingConsents.read()).toEqual([{ tool: TOOL, host: 'mill.example' }]);
 });
 
 // Promise tools-ask-first
@@ -61,7 +61,7 @@ it.each([
   ['another port', 'https://mill.example:8443/', TOOL],
   ['another tool', RYE, 'other'],
 ])('asks again for %s', async (_, url, tool) => {
-  await giveConsent({ tool: TOOL, host: 'mill.example' });
+  await sharingConsents.add([{ tool: TOOL, host: 'mill.example' }]);
   const { decide, answer } = open();
   const asked = decide(url, tool);
   await answer('no');
@@ -75,12 +75,12 @@ it('keeps a no for good, against “every site” too, until it is withdrawn', a
   await answer('never');
   expect(await first).toBe('refused');
   const never = { tool: TOOL, host: 'mill.example', never: true as const };
-  expect(await readConsents()).toEqual([never]);
-  await giveConsent({ tool: TOOL, host: '*' });
+  expect(await sharingConsents.read()).toEqual([never]);
+  await sharingConsents.add([{ tool: TOOL, host: '*' }]);
   expect(await decide('http://mill.example/oats')).toBe('refused');
   expect(await decide('https://other.example/')).toBe('allowed');
   expect(onPending).toHaveBeenCalledTimes(1);
-  await withdrawConsent(never);
+  await sharingConsents.drop([never]);
   expect(await decide()).toBe('allowed');
 });
 
@@ -91,7 +91,7 @@ it('keeps no answer of a request without retention, a no for good neither', asyn
   const first = consents.decide(asked, signal, () => {});
   await answer('never');
   expect(await first).toBe('refused');
-  expect(await readConsents()).toEqual([]);
+  expect(await sharingConsents.read()).toEqual([]);
 });
 
 it('keeps “always” for every site, until it is withdrawn', async () => {
@@ -100,7 +100,7 @@ it('keeps “always” for every site, until it is withdrawn', async () => {
   await answer('always');
   await first;
   expect(await decide('https://other.example/')).toBe('allowed');
-  await withdrawConsent({ tool: TOOL, host: '*' });
+  await sharingConsents.drop([{ tool: TOOL, host: '*' }]);
   const again = decide('https://other.example/');
   await answer('no');
   expect(await again).toBe('refused');
@@ -111,7 +111,7 @@ it('keeps nothing of “only this page”, and says if access was given just for
   const first = decide();
   await answer('once', [SITE]);
   expect(await first).toBe('once');
-  expect(await readConsents()).toEqual([]);
+  expect(await sharingConsents.read()).toEqual([]);
   const second = decide('https://rye.example/');
   await answer('once');
   expect(await second).toBe('allowed');
@@ -156,11 +156,11 @@ it('access that a killed background has left is given up by the next one', async
 });
 
 it('access that a killed page has left is given up, unless the user has given it for longer', async () => {
-  await addOnceSites([SITE]);
+  await onceSites.add([SITE]);
   const { once, remove, decide, answer } = open();
   await once.sweep();
   expect(remove).toHaveBeenCalledExactlyOnceWith([SITE]);
-  await addOnceSites([SITE]);
+  await onceSites.add([SITE]);
   const asked = decide();
   await answer('site', [SITE]);
   await asked;
@@ -175,19 +175,19 @@ it('an answer to a request without retention is kept nowhere', async () => {
   const decided = consents.decide(asked, new AbortController().signal, () => {});
   await answer('always');
   expect(await decided).toBe('allowed');
-  expect(await readConsents()).toEqual([]);
+  expect(await sharingConsents.read()).toEqual([]);
 });
 
 // Promise tools-ask-first
 it.each(['http://192.168.1.1/', 'http://127.0.0.1:8384/', 'http://wiki/'])(
   'every site does not mean %s, on the own computer or network',
   async (url) => {
-    await giveConsent({ tool: TOOL, host: '*' });
+    await sharingConsents.add([{ tool: TOOL, host: '*' }]);
     const { decide, answer } = open();
     const asked = decide(url);
     await answer('always');
     expect(await asked).toBe('allowed');
-    expect(await readConsents()).toContainEqual({ tool: TOOL, host: new URL(url).host });
+    expect(await sharingConsents.read()).toContainEqual({ tool: TOOL, host: new URL(url).host });
     expect(await decide(`${url}other`)).toBe('allowed');
   },
 );
@@ -201,11 +201,11 @@ it('says of an answer to a question that is over that nothing was kept of it', a
   abort.abort();
   expect(await consents.answer(id, 'always', [SITE])).toBe(false);
   expect(await asked).toBe('unanswered');
-  expect(await readConsents()).toEqual([]);
+  expect(await sharingConsents.read()).toEqual([]);
 });
 
 it('asks again if the browser no longer gives access to the site', async () => {
-  await giveConsent({ tool: TOOL, host: 'mill.example' });
+  await sharingConsents.add([{ tool: TOOL, host: 'mill.example' }]);
   const { decide, answer } = open(async () => false);
   const asked = decide();
   await answer('site');
@@ -303,12 +303,12 @@ describe('a call that wants a picture', () => {
     await expect(decided).rejects.toBe(failure);
     set.mockRestore();
     expect(remove).toHaveBeenCalledExactlyOnceWith([ALL]);
-    expect(await readConsents()).toEqual([]);
+    expect(await sharingConsents.read()).toEqual([]);
   });
 
   // Promise tools-ask-first
   it('asks unless the browser gives access for pictures, too', async () => {
-    await giveConsent({ tool: TOOL, host: 'mill.example' });
+    await sharingConsents.add([{ tool: TOOL, host: 'mill.example' }]);
     const { consents, answer, decide, onPending } = open(async (all) => !all.includes(ALL));
     expect(await decide()).toBe('allowed');
     const decided = consents.decide(asked, signal, onPending);
@@ -322,7 +322,7 @@ describe('a call that wants a picture', () => {
 
 // Promise tools-ask-first
 it('asks about steps each time, whatever may be read, and keeps nothing of the answer', async () => {
-  await giveConsent({ tool: TOOL, host: 'mill.example' });
+  await sharingConsents.add([{ tool: TOOL, host: 'mill.example' }]);
   const { consents, answer, onPending, questions } = open();
   const asked = { tool: TOOL, url: RYE, until: 60_000, onceOnly: true as const };
   const decide = () =>
@@ -334,5 +334,5 @@ it('asks about steps each time, whatever may be read, and keeps nothing of the a
   const second = decide();
   await answer('no');
   expect(await second).toBe('refused');
-  expect(await readConsents()).toEqual([{ tool: TOOL, host: 'mill.example' }]);
+  expect(await sharingConsents.read()).toEqual([{ tool: TOOL, host: 'mill.example' }]);
 });

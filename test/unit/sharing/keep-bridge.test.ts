@@ -4,10 +4,9 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { createBridgeKeeper, type KeeperEffects } from '@/sharing/keep-bridge';
 import {
   deleteCalls,
-  giveConsent,
+  sharingConsents,
   noteCall,
   readCalls,
-  readConsents,
   readPairing,
   readPairingSecret,
   savePairing,
@@ -93,13 +92,13 @@ it('a key that the user has removed ends the pairing', async () => {
 
 it('forgetting leaves nothing of what was shared', async () => {
   await savePairing(PAIRING, 'secret');
-  await giveConsent({ tool: 'curl', host: 'mill.example' });
+  await sharingConsents.add([{ tool: 'curl', host: 'mill.example' }]);
   await noteCall({ at: 1, tool: 'curl', host: 'mill.example', outcome: 'answered' });
   const { keeper: kept } = keeper();
   await kept.forget();
   expect(await readPairing()).toBeUndefined();
   expect(await readPairingSecret(PAIRING)).toBeUndefined();
-  expect(await readConsents()).toEqual([]);
+  expect(await sharingConsents.read()).toEqual([]);
   expect(await readCalls()).toEqual([]);
 });
 

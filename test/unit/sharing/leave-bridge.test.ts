@@ -7,14 +7,7 @@ import { createBrowserBackend, type BrowserBackend } from '@/serve/bridge/browse
 import type { KeptPairing } from '@/serve/bridge/greet-browser';
 import { createBridgeKeeper, type KeeperEffects } from '@/sharing/keep-bridge';
 import type { AnswerCall } from '@/sharing/serve-bridge';
-import {
-  giveConsent,
-  noteCall,
-  readCalls,
-  readConsents,
-  readPairing,
-  savePairing,
-} from '@/storage/sharing';
+import { sharingConsents, noteCall, readCalls, readPairing, savePairing } from '@/storage/sharing';
 
 const EXTENSION = 'chrome-extension://abcdefghijklmnopabcdefghijklmnop';
 
@@ -210,10 +203,10 @@ it('an answer that is too long fails alone, and so does a request', async () => 
 
 it('another bridge gets nothing of what the programs of the first may read', async () => {
   const { keeper } = await paired(endless().answer);
-  await giveConsent({ tool: 'curl', host: '*' });
+  await sharingConsents.add([{ tool: 'curl', host: '*' }]);
   const first = await readPairing();
   await savePairing({ ...(first ?? { port: 1, pairedAt: 1 }), id: crypto.randomUUID() }, 'another');
-  expect(await readConsents()).toEqual([]);
+  expect(await sharingConsents.read()).toEqual([]);
   await keeper.stop();
 });
 

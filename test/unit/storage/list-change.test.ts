@@ -15,8 +15,8 @@ import {
 import { changePresets, readPresets, type Preset, type Presets } from '@/storage/presets';
 import { newService } from '@/storage/services';
 import { changeSettings, readSettings } from '@/storage/settings';
-import { readSitePicks, removeSitePicks, saveSitePicks } from '@/storage/site-picks';
-import { giveUploadConsent, readUploadConsents } from '@/storage/upload-consents';
+import { sitePicks } from '@/storage/site-picks';
+import { uploadConsents } from '@/storage/upload-consents';
 
 interface Pair {
   id: string;
@@ -91,11 +91,11 @@ describe('a page that closes at once', () => {
   it('has changed what it keeps for sites', async () => {
     const picks = { host: 'a.example', include: ['p'], exclude: [], savedAt: 1 };
     const consent = { service: 'https://service.example', host: 'a.example' };
-    await andClose(() => saveSitePicks(picks));
-    await andClose(() => giveUploadConsent(consent));
-    expect([await readSitePicks(), await readUploadConsents()]).toEqual([[picks], [consent]]);
-    await andClose(() => removeSitePicks('a.example'));
-    expect(await readSitePicks()).toEqual([]);
+    await andClose(() => sitePicks.add([picks]));
+    await andClose(() => uploadConsents.add([consent]));
+    expect([await sitePicks.read(), await uploadConsents.read()]).toEqual([[picks], [consent]]);
+    await andClose(() => sitePicks.drop([{ host: 'a.example' }]));
+    expect(await sitePicks.read()).toEqual([]);
   });
 });
 

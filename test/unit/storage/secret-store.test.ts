@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
-import { readSecretMarks } from '@/storage/secret-marks';
+import { secretMarks } from '@/storage/secret-marks';
 import {
   listSecrets,
   readSecrets,
@@ -67,9 +67,9 @@ it('is noted outside of its database as long as it exists', async () => {
   await saveSecrets(A, { apiKey: 'fc-a' });
   await saveSecrets(B, { apiKey: 'fc-b' });
   await saveSecrets(B, { apiKey: 'fc-b2' });
-  expect(await readSecretMarks()).toEqual([A.origin, B.origin]);
+  expect(await secretMarks.read()).toEqual([A.origin, B.origin]);
   await removeSecrets(A);
-  expect(await readSecretMarks()).toEqual([B.origin]);
+  expect(await secretMarks.read()).toEqual([B.origin]);
 });
 
 it('keeps a key for each of two services at one origin', async () => {
@@ -81,7 +81,7 @@ it('keeps a key for each of two services at one origin', async () => {
   ]);
   await removeSecrets(A);
   expect(await readSecrets(OTHER_A)).toEqual({ apiKey: 'fc-other' });
-  expect(await readSecretMarks()).toEqual([A.origin]);
+  expect(await secretMarks.read()).toEqual([A.origin]);
 });
 
 it('forgets everything of a service, and nothing of others', async () => {

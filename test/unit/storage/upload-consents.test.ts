@@ -2,10 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeBrowser } from 'wxt/testing/fake-browser';
 import {
   forgetOldUploadConsents,
-  giveUploadConsent,
+  uploadConsents,
   hasUploadConsent,
-  readUploadConsents,
-  withdrawUploadConsent,
 } from '@/storage/upload-consents';
 
 const GIVEN = { service: 'https://a.example', host: 'bank.example' };
@@ -13,7 +11,7 @@ const GIVEN = { service: 'https://a.example', host: 'bank.example' };
 beforeEach(() => fakeBrowser.reset());
 
 it('holds for one service and one host', async () => {
-  await giveUploadConsent(GIVEN);
+  await uploadConsents.add([GIVEN]);
   expect(await hasUploadConsent(GIVEN)).toBe(true);
   expect(await hasUploadConsent({ ...GIVEN, service: 'https://b.example' })).toBe(false);
   expect(await hasUploadConsent({ ...GIVEN, host: 'www.bank.example' })).toBe(false);
@@ -21,12 +19,12 @@ it('holds for one service and one host', async () => {
 
 it('is listed once, and is gone once withdrawn', async () => {
   const other = { ...GIVEN, host: 'shop.example' };
-  await giveUploadConsent(GIVEN);
-  await giveUploadConsent(other);
-  await giveUploadConsent(GIVEN);
-  expect(await readUploadConsents()).toEqual([other, GIVEN]);
-  await withdrawUploadConsent(GIVEN);
-  expect(await readUploadConsents()).toEqual([other]);
+  await uploadConsents.add([GIVEN]);
+  await uploadConsents.add([other]);
+  await uploadConsents.add([GIVEN]);
+  expect(await uploadConsents.read()).toEqual([other, GIVEN]);
+  await uploadConsents.drop([GIVEN]);
+  expect(await uploadConsents.read()).toEqual([other]);
 });
 
 it('is forgotten if an earlier version gave it to every service', async () => {
@@ -37,5 +35,5 @@ it('is forgotten if an earlier version gave it to every service', async () => {
 
 it('leaves out what it cannot read', async () => {
   await fakeBrowser.storage.local.set({ 'upload-consents': [1, GIVEN, { host: 'x' }] });
-  expect(await readUploadConsents()).toEqual([GIVEN]);
+  expect(await uploadConsents.read()).toEqual([GIVEN]);
 });

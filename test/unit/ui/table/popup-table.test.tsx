@@ -4,7 +4,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser';
 import { emptyReport } from '@/contract/capture-report';
 import type { FoundTables } from '@/contract/table/found-tables';
 import { DEFAULT_SETTINGS } from '@/storage/settings';
-import { siteTableFor } from '@/storage/site-tables';
+import { siteTables } from '@/storage/site-tables';
 import type { TableServices } from '@/ui/table/table-services';
 import { Popup } from '@/ui/popup/Popup';
 import { createPopupController } from '@/ui/popup/popup-controller';
@@ -206,7 +206,7 @@ it('counts as kept only as it was kept, and forgets nothing else', async () => {
   await waitFor(async () => expect(await isOn(other)).toBe('false'));
   fireEvent.click(await open(other));
   await waitFor(async () => expect(await isOn(other)).toBe('true'));
-  const kept = await siteTableFor('https://example.com/notes');
+  const kept = (await siteTables.forPage('https://example.com/notes'))?.table;
   expect(kept?.rule.records).toEqual({ selector: '.review' });
 
   fireEvent.click(await screen.findByRole('radio', { name: /^Kettles/ }));
