@@ -1,6 +1,6 @@
 import { oneLine } from '@/contract/one-line';
 import type { Job } from '@/contract/job';
-import { requireAgent } from '@/contract/request/check-agent';
+import { agentCheck } from '@/contract/request/check-agent';
 import { FailureError } from '@/contract/result';
 import { newServiceJob } from '@/jobs/new-job';
 import { retentionFor } from '@/jobs/retention';
@@ -21,7 +21,7 @@ export async function agentJob(
   createdAt: number,
 ): Promise<Job> {
   const { jobId, incognito, service } = order;
-  const written = requireAgent(order.agent);
+  const written = agentCheck.require(order.agent);
   const { prompt, urls = [] } = written;
   const refused = refusedToAgent(await readPolicy(), written);
   if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });

@@ -4,7 +4,7 @@ import {
   type BrowserAnswers,
   type BrowserTask,
 } from '@/contract/browser-task';
-import { requireBrowser } from '@/contract/request/check-agent';
+import { browserCheck } from '@/contract/request/check-agent';
 import { FailureError } from '@/contract/result';
 import { requireEngine } from '@/jobs/under-policy';
 import type { RequestOf } from '@/messaging/protocol';
@@ -38,7 +38,7 @@ async function ask(client: Client, task: BrowserTask): Promise<BrowserAnswer> {
   switch (task.task) {
     case 'open':
       return {
-        browsers: [await openBrowser(client, requireBrowser(task.request), signal)],
+        browsers: [await openBrowser(client, browserCheck.require(task.request), signal)],
       } satisfies BrowserAnswers['open'];
     case 'list':
       return { browsers: await listBrowsers(client, signal) } satisfies BrowserAnswers['list'];

@@ -1,4 +1,4 @@
-import { requireMap } from '@/contract/request/check-map';
+import { mapCheck } from '@/contract/request/check-map';
 import type { MapRequest } from '@/contract/fields/map-fields';
 import { FailureError } from '@/contract/result';
 import type { PageLink } from '@/contract/page-link';
@@ -66,7 +66,7 @@ export function createMapHandlers(
   return {
     mapSite: ({ request, service, viaTab, incognito, withoutCookies }) =>
       withKeepAlive(async () => {
-        const checked = requireMap(request);
+        const checked = mapCheck.require(request);
         const order = { jobId: crypto.randomUUID(), url: checked.url, incognito };
         if (service !== undefined) {
           const { map: found, remote } = await mapByServiceOf(checked, service);

@@ -1,4 +1,4 @@
-import { requireCrawl } from '@/contract/request/check-crawl';
+import { crawlOrderCheck } from '@/contract/request/check-crawl';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
@@ -55,7 +55,7 @@ export function jobOf(order: RequestOf<'readAddresses'>, retention: Job['retenti
   const many = {
     pages,
     pace,
-    ...(crawl !== undefined && { crawl: requireTestable(requireCrawl(crawl)) }),
+    ...(crawl !== undefined && { crawl: requireTestable(crawlOrderCheck.require(crawl)) }),
     ...access,
     ...(join && { join: { columns: join.columns, link: join.link, fields: join.fields } }),
   };

@@ -1,5 +1,5 @@
 import { requireOptions } from '@/contract/request/check-request';
-import { refusedInSearch, requireSearch } from '@/contract/request/check-search';
+import { refusedInSearch, searchCheck } from '@/contract/request/check-search';
 import { FailureError } from '@/contract/result';
 import { keepSearch } from '@/jobs/pages/keep-search';
 import type { Handlers } from '@/messaging/protocol';
@@ -18,7 +18,7 @@ export function createSearchHandlers(store: JobStore): Pick<Handlers, 'searchWeb
   return {
     searchWeb: ({ request, service, read }) =>
       withKeepAlive(async () => {
-        const within = searchWithin(await readPolicy(), requireSearch(request));
+        const within = searchWithin(await readPolicy(), searchCheck.require(request));
         if ('refused' in within)
           throw new FailureError({ code: 'BAD_REQUEST', message: within.refused });
         const connection = await readConnection(service);

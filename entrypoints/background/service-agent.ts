@@ -1,4 +1,4 @@
-import { requireAgent } from '@/contract/request/check-agent';
+import { agentCheck } from '@/contract/request/check-agent';
 import { createAgentEngine } from '@/jobs/agent-engine';
 import type { JobWork } from '@/jobs/engine';
 import { readAgent, startAgent } from '@/service/agent';
@@ -10,7 +10,7 @@ import { siteEffects } from './site-effects';
 export function createServiceAgent(): JobWork {
   return createAgentEngine({
     start: async (job, request, signal) =>
-      startAgent(await connectFor(job), requireAgent(request), signal),
+      startAgent(await connectFor(job), agentCheck.require(request), signal),
     read: async (job, run, signal) => readAgent(await connectFor(job), run, signal),
     cancel: async (job, run, signal) => cancelRun(await connectFor(job), run, signal),
     sleep: siteEffects.sleep,

@@ -1,8 +1,8 @@
 import { sendsTab } from '@/contract/engine';
 import { readBlob } from './read-blob';
-import { crawlRequestOf, requireCrawl, requireSentCrawl } from '@/contract/request/check-crawl';
+import { crawlRequestOf, crawlOrderCheck, requireSentCrawl } from '@/contract/request/check-crawl';
 import { checkRequest, requireOptions } from '@/contract/request/check-request';
-import { requireBatch, requireBatchOrder } from '@/contract/request/check-batch';
+import { batchCheck, batchOrderCheck } from '@/contract/request/check-batch';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import { DEFAULT_PACE } from '@/contract/many-pages';
 import type { Problem } from '@/contract/request/problems';
@@ -71,12 +71,12 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
       }
     },
     async sendAddresses({ jobId, urls, options, batch, crawl, incognito, service }) {
-      const list = batch === undefined ? {} : requireBatchOrder(batch);
-      const order = crawl === undefined ? {} : { crawl: requireCrawl(crawl) };
+      const list = batch === undefined ? {} : batchOrderCheck.require(batch);
+      const order = crawl === undefined ? {} : { crawl: crawlOrderCheck.require(crawl) };
       requireAllowed(refusedPages(await readPolicy(), urls, order.crawl));
       const written = requireOptions(options);
       const [first = ''] = urls;
-      if (order.crawl === undefined) requireBatch({ urls, ...list, ...written });
+      if (order.crawl === undefined) batchCheck.require({ urls, ...list, ...written });
       else requireSentCrawl(urls, crawlRequestOf(first, order.crawl, written));
       const { remote } = await readConnection(service);
       await revealHeaders(written);

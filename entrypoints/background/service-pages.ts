@@ -1,5 +1,5 @@
-import { requireBatch } from '@/contract/request/check-batch';
-import { requireCrawlRequest } from '@/contract/request/check-crawl';
+import { batchCheck } from '@/contract/request/check-batch';
+import { crawlCheck } from '@/contract/request/check-crawl';
 import type { JobWork } from '@/jobs/engine';
 import { createServicePagesEngine } from '@/jobs/pages/service-pages-engine';
 import { cancelRun, readRun, readRunErrors, startBatch, startCrawl } from '@/service/runs';
@@ -10,9 +10,9 @@ import { siteEffects } from './site-effects';
 export function createServicePages(): JobWork {
   return createServicePagesEngine({
     startBatch: async (job, request, signal) =>
-      startBatch(await connectFor(job), requireBatch(request), signal),
+      startBatch(await connectFor(job), batchCheck.require(request), signal),
     startCrawl: async (job, request, signal) =>
-      startCrawl(await connectFor(job), requireCrawlRequest(request), signal),
+      startCrawl(await connectFor(job), crawlCheck.require(request), signal),
     read: async (job, run, skip, signal) => readRun(await connectFor(job), run, skip, signal),
     errors: async (job, run, signal) => readRunErrors(await connectFor(job), run, signal),
     cancel: async (job, run, signal) => cancelRun(await connectFor(job), run, signal),

@@ -1,4 +1,4 @@
-import { requireMap } from '@/contract/request/check-map';
+import { mapCheck } from '@/contract/request/check-map';
 import { checkOptions, checkRequest } from '@/contract/request/check-request';
 import { DEFAULT_TIMEOUT } from '@/contract/default-timeout';
 import { formatNames } from '@/contract/request/scrape-request';
@@ -44,7 +44,7 @@ export function pageRoutes(
   }
 
   async function map({ body, signal, tool, base }: Call) {
-    const request = requireMap(body);
+    const request = mapCheck.require(body);
     requireSound(request.url);
     refuseUncached(request);
     if (mapping >= MOST_MAPS) throw busy();

@@ -1,6 +1,6 @@
-import { requireBatch } from '@/contract/request/check-batch';
+import { batchCheck } from '@/contract/request/check-batch';
 import { checkRequest } from '@/contract/request/check-request';
-import { requireCrawlRequest } from '@/contract/request/check-crawl';
+import { crawlCheck } from '@/contract/request/check-crawl';
 import { isRecord } from '@/contract/is-record';
 import { PACE_LIMITS } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
@@ -50,7 +50,7 @@ export function runRoutes(
   return {
     [`POST ${RUN_PATHS.batch}`](call) {
       const { invalidURLs, body } = withoutInvalid(call.body);
-      const { urls, ignoreInvalidURLs: _, ...rest } = requireBatch(body);
+      const { urls, ignoreInvalidURLs: _, ...rest } = batchCheck.require(body);
       if (urls.length > PACE_LIMITS.pages.max)
         throw new Refusal(400, 'BAD_REQUEST', TOLD.tooManyPages(PACE_LIMITS.pages.max));
       requireSound(...urls, ...hostsOf(rest));
@@ -62,7 +62,7 @@ export function runRoutes(
       return { ...begun, ...(invalidURLs && { invalidURLs }) };
     },
     [`POST ${RUN_PATHS.crawl}`](call) {
-      const request = requireCrawlRequest(call.body);
+      const request = crawlCheck.require(call.body);
       const { url, scrapeOptions = {}, zeroDataRetention, maxConcurrency, ...rest } = request;
       const { webhook, prompt, ignoreRobotsTxt, robotsUserAgent, ...crawl } = rest;
       requireSound(url, ...hostsOf(rest));

@@ -3,7 +3,7 @@ import { isRecord } from '@/contract/is-record';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import type { SearchRequest } from '@/contract/fields/search-fields';
 import { requireOptions } from '@/contract/request/check-request';
-import { refusedInSearch, requireSearch } from '@/contract/request/check-search';
+import { refusedInSearch, searchCheck } from '@/contract/request/check-search';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { findLinkPlaces } from '@/engine/link-places';
 import { parseHtml } from '@/reader/html/parse-html';
@@ -79,10 +79,10 @@ interface Hit {
 
 /** A search, and how its results are read, if they are. */
 function searchOf(body: unknown): { request: SearchRequest; options?: ScrapeOptions } {
-  if (!isRecord(body)) return { request: requireSearch(body) };
+  if (!isRecord(body)) return { request: searchCheck.require(body) };
   const { scrapeOptions, domainTools: _1, toolDetail: _2, sources, ...rest } = body;
   const named = Array.isArray(sources) && sources.map(sourceName).filter((name) => name !== HOSTED);
-  const request = requireSearch({ ...rest, ...(named && { sources: named }) });
+  const request = searchCheck.require({ ...rest, ...(named && { sources: named }) });
   // Without formats, results are only listed.
   if (!isRecord(scrapeOptions) || !Array.isArray(scrapeOptions.formats)) return { request };
   const options = requireOptions(scrapeOptions);

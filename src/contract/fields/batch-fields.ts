@@ -1,7 +1,6 @@
-import { lazily } from '@/core/lazily';
 import { optionFields } from '../request/request-schemas';
 import { localized } from '../user-text';
-import { list, object, objectSchema } from './composites';
+import { list, object } from './composites';
 import type { ObjectOf } from './field';
 import { named } from './named';
 import { requestFields } from './request-fields';
@@ -38,7 +37,6 @@ export const batchOrderFields = {
 };
 
 export type BatchOrder = ObjectOf<typeof batchOrderFields>;
-export const batchOrderSchema = lazily(() => objectSchema(batchOrderFields));
 
 /** The fields of `POST /v2/batch/scrape` beside the scrape options. */
 export const batchFields = {
@@ -53,4 +51,3 @@ export const batchFields = {
 /** A whole request for many pages: the addresses, and the scrape options for each. */
 export const batchRequestFields = { ...batchFields, ...optionFields };
 export type BatchRequest = ObjectOf<typeof batchRequestFields>;
-export const batchRequestSchema = lazily(() => objectSchema(batchRequestFields));

@@ -1,9 +1,8 @@
-import { lazily } from '@/core/lazily';
 import * as z from 'zod/mini';
 import { optionFields } from '../request/request-schemas';
 import { localized } from '../user-text';
 import { batchOrderFields } from './batch-fields';
-import { list, object, objectSchema } from './composites';
+import { list, object } from './composites';
 import type { Field, ObjectOf } from './field';
 import { mapFields, siteFields } from './map-fields';
 import { named } from './named';
@@ -73,7 +72,6 @@ export const crawlPaceFields = {
 export const crawlFields = { ...linkFields, ...crawlPaceFields };
 
 export type CrawlOrder = ObjectOf<typeof crawlFields>;
-export const crawlOrderSchema = lazily(() => objectSchema(crawlFields));
 
 const { zeroDataRetention, ...pageOptions } = optionFields;
 
@@ -85,7 +83,6 @@ export const crawlRequestFields = {
   scrapeOptions: object(pageOptions, { ...named('fieldScrapeOptions'), engines: BOTH }),
 } as const;
 export type CrawlRequest = ObjectOf<typeof crawlRequestFields>;
-export const crawlRequestSchema = lazily(() => objectSchema(crawlRequestFields));
 
 /** A regular expression. */
 function pattern(): Field<string> {

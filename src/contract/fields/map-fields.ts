@@ -1,5 +1,3 @@
-import { lazily } from '@/core/lazily';
-import { objectSchema } from './composites';
 import type { ObjectOf } from './field';
 import { named } from './named';
 import { observedCost } from './observed-cost';
@@ -42,4 +40,3 @@ export const mapFields = {
 };
 
 export type MapRequest = ObjectOf<typeof mapFields>;
-export const mapRequestSchema = lazily(() => objectSchema(mapFields));

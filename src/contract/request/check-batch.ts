@@ -1,31 +1,12 @@
-import {
-  batchOrderFields,
-  batchOrderSchema,
-  batchRequestFields,
-  batchRequestSchema,
-  type BatchOrder,
-  type BatchRequest,
-} from '../fields/batch-fields';
-import { requireFields } from './check-fields';
+import { batchOrderFields, batchRequestFields, type BatchRequest } from '../fields/batch-fields';
+import { checkOf } from './check-fields';
 import { brokenRules } from './rules';
 
-/**
- * Returns a request for many pages if each field and the rules between them are right.
- *
- * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
- */
-export function requireBatch(value: unknown): BatchRequest {
-  return requireFields(value, batchRequestSchema(), batchRequestFields, brokenRules);
-}
+/** A request for many pages. */
+export const batchCheck = checkOf(batchRequestFields, brokenRules);
 
-/**
- * How a list is read, if each of its fields is right.
- *
- * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
- */
-export function requireBatchOrder(value: unknown): BatchOrder {
-  return requireFields(value, batchOrderSchema(), batchOrderFields);
-}
+/** How a list is read. */
+export const batchOrderCheck = checkOf(batchOrderFields);
 
 /**
  * The request as it is sent. Although leaving out bad addresses is the documented default, the

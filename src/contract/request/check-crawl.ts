@@ -1,45 +1,31 @@
 import {
   crawlFields,
-  crawlOrderSchema,
   crawlRequestFields,
-  crawlRequestSchema,
   type CrawlOrder,
   type CrawlRequest,
 } from '../fields/crawl-fields';
 import { PACE_LIMITS } from '../many-pages';
 import { FailureError } from '../result';
 import { localized, type UserText } from '../user-text';
-import { requireFields } from './check-fields';
+import { checkOf } from './check-fields';
 import type { Problem } from './problems';
 import { brokenRules } from './rules';
 import type { ScrapeOptions } from './scrape-request';
 
-/**
- * Returns the settings for which links to follow, if each of their fields is right.
- *
- * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
- */
-export function requireCrawl(value: unknown): CrawlOrder {
-  return requireFields(value, crawlOrderSchema(), crawlFields);
-}
+/** The settings for which links to follow. */
+export const crawlOrderCheck = checkOf(crawlFields);
+
+/** A whole crawl request. */
+export const crawlCheck = checkOf(crawlRequestFields, brokenInside);
 
 /**
- * Returns a crawl request if each field and the rules between them are right.
- *
- * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
- */
-export function requireCrawlRequest(value: unknown): CrawlRequest {
-  return requireFields(value, crawlRequestSchema(), crawlRequestFields, brokenInside);
-}
-
-/**
- * As {@link requireCrawlRequest}, for what a job of this browser can hold: one start and a limit.
+ * A crawl request that a job of this browser can hold: one start and a limit.
  *
  * @param urls - The addresses to start from.
  * @throws {FailureError} `BAD_REQUEST`
  */
 export function requireSentCrawl(urls: readonly string[], request: unknown): CrawlRequest {
-  const checked = requireCrawlRequest(request);
+  const checked = crawlCheck.require(request);
   const problem = sentCrawlProblem(urls, checked);
   if (problem === undefined) return checked;
   throw new FailureError({ code: 'BAD_REQUEST', message: problem });

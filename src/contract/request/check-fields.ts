@@ -1,23 +1,38 @@
-import type * as z from 'zod/mini';
-import type { Fields } from '../fields/field';
+import { lazily } from '@/core/lazily';
+import { objectSchema } from '../fields/composites';
+import type { Fields, ObjectOf } from '../fields/field';
 import { FailureError } from '../result';
 import { lines } from '../user-text';
 import { problemsOf, type Problem } from './problems';
 
 /**
- * Returns a request whose fields are each right, if it also keeps the rules between them.
+ * How a request with these fields is checked: each field, and the rules between them once all are right.
  *
- * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
+ * @param rules - What is wrong between fields. Default: nothing.
  */
-export function requireFields<Value>(
-  value: unknown,
-  schema: z.ZodMiniType<Value>,
-  fields: Fields,
-  rules: (value: Value) => Problem[] = () => [],
-): Value {
-  const parsed = schema.safeParse(value);
-  const problems = parsed.success ? rules(parsed.data) : problemsOf(parsed.error, fields, value);
-  if (parsed.success && problems.length === 0) return parsed.data;
-  const message = lines(...problems.map((problem) => problem.message));
-  throw new FailureError({ code: 'BAD_REQUEST', message });
+/* @__NO_SIDE_EFFECTS__ */
+export function checkOf<F extends Fields>(
+  fields: F,
+  rules: (request: ObjectOf<F>) => Problem[] = () => [],
+) {
+  const schema = lazily(() => objectSchema(fields));
+
+  /** The request if nothing is wrong with it, and all that is. */
+  function read(value: unknown): { request?: ObjectOf<F>; problems: Problem[] } {
+    const parsed = schema().safeParse(value);
+    if (!parsed.success) return { problems: problemsOf(parsed.error, fields, value) };
+    const problems = rules(parsed.data);
+    return { problems, ...(problems.length === 0 && { request: parsed.data }) };
+  }
+
+  return {
+    read,
+    /** The request. @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line. */
+    require(value: unknown): ObjectOf<F> {
+      const { request, problems } = read(value);
+      if (request !== undefined) return request;
+      const message = lines(...problems.map((problem) => problem.message));
+      throw new FailureError({ code: 'BAD_REQUEST', message });
+    },
+  };
 }

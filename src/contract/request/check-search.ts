@@ -1,27 +1,11 @@
-import { lazily } from '@/core/lazily';
-import { objectSchema } from '../fields/composites';
 import { searchFields, type SearchRequest } from '../fields/search-fields';
 import { listed, localized, type UserText } from '../user-text';
-import { requireFields } from './check-fields';
-import { problemsOf, type Problem } from './problems';
+import { checkOf } from './check-fields';
+import type { Problem } from './problems';
 import { formatNames, type ScrapeOptions } from './scrape-request';
 
-const schema = lazily(() => objectSchema(searchFields));
-
-/** The problems of a search, in single fields and between fields; empty if it can be sent. */
-export function searchProblems(value: unknown): Problem[] {
-  const parsed = schema().safeParse(value);
-  return parsed.success ? brokenRules(parsed.data) : problemsOf(parsed.error, searchFields, value);
-}
-
-/**
- * Returns a search if each field and the rules between them are right.
- *
- * @throws {FailureError} `BAD_REQUEST` that lists every problem, one per line.
- */
-export function requireSearch(value: unknown): SearchRequest {
-  return requireFields(value, schema(), searchFields, brokenRules);
-}
+/** A search of the web. */
+export const searchCheck = checkOf(searchFields, brokenRules);
 
 /**
  * The search as it is sent: as with many pages, the service leaves out bad addresses only when

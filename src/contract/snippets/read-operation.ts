@@ -4,11 +4,11 @@ import type { Fields, ObjectOf } from '../fields/field';
 import { mapFields, type MapRequest } from '../fields/map-fields';
 import { searchFields, type SearchRequest } from '../fields/search-fields';
 import { isRecord } from '../is-record';
-import { requireBatch } from '../request/check-batch';
-import { requireCrawlRequest } from '../request/check-crawl';
-import { requireMap } from '../request/check-map';
+import { batchCheck } from '../request/check-batch';
+import { crawlCheck } from '../request/check-crawl';
+import { mapCheck } from '../request/check-map';
 import { requireOptions } from '../request/check-request';
-import { requireSearch } from '../request/check-search';
+import { searchCheck } from '../request/check-search';
 import type { ScrapeOptions } from '../request/scrape-request';
 import { toFailure } from '../result';
 import { listed, localized, type UserText } from '../user-text';
@@ -99,20 +99,23 @@ function orderOf(operation: Operation, request: Record<string, unknown>): Pasted
   switch (operation) {
     case 'batch': {
       const { options = {}, ...body } = request;
-      const { urls, ...checked } = requireBatch({ ...body, ...(isRecord(options) && options) });
+      const { urls, ...checked } = batchCheck.require({
+        ...body,
+        ...(isRecord(options) && options),
+      });
       const [batch, scrape] = parted(checked, batchOrderFields);
       return { operation, urls, batch, options: requireOptions(scrape) };
     }
     case 'crawl': {
-      const { url, scrapeOptions = {}, ...checked } = requireCrawlRequest(request);
+      const { url, scrapeOptions = {}, ...checked } = crawlCheck.require(request);
       const [crawl, zeroDataRetention] = parted(checked, crawlFields);
       return { operation, url, crawl, options: { ...scrapeOptions, ...zeroDataRetention } };
     }
     case 'map':
-      return { operation, request: requireMap(request) };
+      return { operation, request: mapCheck.require(request) };
     case 'search': {
       const { scrapeOptions, ...search } = request;
-      const checked = requireSearch(search);
+      const checked = searchCheck.require(search);
       return scrapeOptions === undefined
         ? { operation, request: checked }
         : { operation, request: checked, options: requireOptions(scrapeOptions) };

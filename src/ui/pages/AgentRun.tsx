@@ -1,6 +1,6 @@
 import { agentFields } from '@/contract/fields/agent-fields';
 import { estimateAgent } from '@/contract/operation-credits';
-import { agentProblems } from '@/contract/request/check-agent';
+import { agentCheck } from '@/contract/request/check-agent';
 import { t } from '@/platform/i18n';
 import { serviceName } from '@/storage/services';
 import { Button } from '../Button';
@@ -13,7 +13,7 @@ import { requireConsent, useTask, type TaskProps } from './use-task';
 /** Has the agent of a service look for something; what it finds becomes a result. */
 export function AgentRun({ services, tasks, service, incognito, draft, onDraft }: TaskProps) {
   const { isBusy, trouble, work } = useTask();
-  const problems = agentProblems(draft);
+  const { problems } = agentCheck.read(draft);
 
   async function start() {
     await requireConsent(services);

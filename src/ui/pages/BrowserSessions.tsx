@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'preact/hooks';
 import type { BrowserTask } from '@/contract/browser-task';
 import { browserFields } from '@/contract/fields/browser-fields';
 import { estimateBrowser } from '@/contract/operation-credits';
-import { browserProblems } from '@/contract/request/check-agent';
+import { browserCheck } from '@/contract/request/check-agent';
 import type { BrowserSession } from '@/contract/service-calls';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
@@ -26,7 +26,7 @@ export function BrowserSessions({
   const { isBusy, doing, trouble, work } = useTask();
   const [sessions] = useState(() => createBrowserSessions(tasks.askBrowser, service.id));
   const [browsers, setBrowsers] = useState<readonly BrowserSession[]>();
-  const problems = browserProblems(draft);
+  const { problems } = browserCheck.read(draft);
   const openCount = useOpenCount(sessions, browsers);
 
   async function ask(task: Extract<BrowserTask, { task: 'open' | 'list' }>) {

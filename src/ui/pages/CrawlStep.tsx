@@ -1,11 +1,7 @@
-import {
-  crawlFields,
-  crawlOrderSchema,
-  crawlPaceFields,
-  type CrawlOrder,
-} from '@/contract/fields/crawl-fields';
+import { crawlFields, crawlPaceFields, type CrawlOrder } from '@/contract/fields/crawl-fields';
 import { DEFAULT_PACE } from '@/contract/many-pages';
-import { problemsOf, type Problem } from '@/contract/request/problems';
+import { crawlOrderCheck } from '@/contract/request/check-crawl';
+import type { Problem } from '@/contract/request/problems';
 import { t } from '@/platform/i18n';
 import { DraftFields } from './DraftFields';
 import { fieldsOfEngine } from './fields-of-engine';
@@ -55,11 +51,8 @@ export function readCrawl(
   engine: Crawler,
 ): { crawl?: CrawlOrder; problems: Problem[] } {
   if (draft === undefined) return { problems: [] };
-  const written = ofEngine(draft, engine);
-  const { data: crawl, error } = crawlOrderSchema().safeParse(written);
-  return crawl === undefined
-    ? { problems: problemsOf(error, crawlFields, written) }
-    : { crawl, problems: [] };
+  const { request: crawl, problems } = crawlOrderCheck.read(ofEngine(draft, engine));
+  return { ...(crawl && { crawl }), problems };
 }
 
 function ofEngine(draft: Record<string, unknown>, engine: Crawler): Record<string, unknown> {

@@ -1,6 +1,6 @@
-import { batchOrderFields, batchOrderSchema } from '@/contract/fields/batch-fields';
+import { batchOrderFields } from '@/contract/fields/batch-fields';
 import { crawlPaceFields } from '@/contract/fields/crawl-fields';
-import { problemsOf } from '@/contract/request/problems';
+import { batchOrderCheck } from '@/contract/request/check-batch';
 import { t } from '@/platform/i18n';
 import { readCrawl, type CrawlDraft } from './CrawlStep';
 import { DraftFields } from './DraftFields';
@@ -15,7 +15,6 @@ interface ServicePaceProps {
 
 /** How fast a service reads, and its webhook. */
 export function ServicePace({ batch, onBatch, crawl, onCrawl }: ServicePaceProps) {
-  const parsed = batchOrderSchema().safeParse(batch);
   return (
     <section class="builder pages-step column" aria-labelledby="pages-pace">
       <h2 id="pages-pace">{t('pagesPace')}</h2>
@@ -25,7 +24,7 @@ export function ServicePace({ batch, onBatch, crawl, onCrawl }: ServicePaceProps
           more={MORE}
           draft={batch}
           onDraft={onBatch}
-          problems={parsed.success ? [] : problemsOf(parsed.error, batchOrderFields, batch)}
+          problems={batchOrderCheck.read(batch).problems}
         />
       ) : (
         <DraftFields

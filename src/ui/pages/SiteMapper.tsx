@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { estimateMap } from '@/contract/operation-credits';
-import { mapFields, mapRequestSchema } from '@/contract/fields/map-fields';
-import { problemsOf } from '@/contract/request/problems';
+import { mapFields } from '@/contract/fields/map-fields';
+import { mapCheck } from '@/contract/request/check-map';
 import type { PageLink } from '@/contract/page-link';
 import type { UserText } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
@@ -38,8 +38,7 @@ export function SiteMapper(props: SiteMapperProps) {
   const { page, services, service, withoutCookies, draft, onDraft } = props;
   const [found, setFound] = useState<{ links: PageLink[]; warning?: UserText }>();
   const { isBusy, trouble, work } = useTask();
-  const parsed = mapRequestSchema().safeParse(draft);
-  const request = parsed.success ? parsed.data : undefined;
+  const { request, problems } = mapCheck.read(draft);
   const site = URL.parse(request?.url ?? '') === null ? [] : [request?.url ?? ''];
   const access = useAccess(services, service === undefined ? site : [], page.tabId);
 
@@ -75,7 +74,7 @@ export function SiteMapper(props: SiteMapperProps) {
           more={service === undefined ? LOCAL : OTHERS}
           draft={draft}
           onDraft={onDraft}
-          problems={parsed.success ? [] : problemsOf(parsed.error, mapFields, draft)}
+          problems={problems}
           engine={service === undefined ? 'tab' : 'service'}
         />
         {service === undefined && (

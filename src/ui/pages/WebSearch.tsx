@@ -1,12 +1,7 @@
 import { useState } from 'preact/hooks';
 import { estimateSearch } from '@/contract/operation-credits';
 import { SEARCH_SOURCES, searchFields } from '@/contract/fields/search-fields';
-import {
-  refusedInSearch,
-  requireSearch,
-  searchProblems,
-  sentSearch,
-} from '@/contract/request/check-search';
+import { refusedInSearch, searchCheck, sentSearch } from '@/contract/request/check-search';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import type { SearchAnswer } from '@/contract/search-answer';
 import type { PlainKey } from '@/contract/user-text';
@@ -33,7 +28,7 @@ export function WebSearch(props: WebSearchProps) {
   const { services, service, options, incognito, draft, onDraft } = props;
   const [answer, setAnswer] = useState<SearchAnswer>();
   const { isBusy, trouble, work } = useTask();
-  const problems = searchProblems(draft);
+  const { request, problems } = searchCheck.read(draft);
   const refused = options && refusedInSearch(options);
   const isReady = problems.length === 0 && !isBusy;
 
@@ -75,11 +70,7 @@ export function WebSearch(props: WebSearchProps) {
             onClick={() => void work(() => search(true))}
           />
         </div>
-        <CopyOperation
-          operation="search"
-          body={problems.length === 0 ? sentSearch(requireSearch(draft)) : undefined}
-          service={service}
-        />
+        <CopyOperation operation="search" body={request && sentSearch(request)} service={service} />
         {refused !== undefined && <p class="builder-help quiet">{translate(refused)}</p>}
         {options !== undefined && refused === undefined && (
           <div>

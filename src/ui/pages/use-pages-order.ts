@@ -1,10 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { isActing } from '@/core/acting-address';
 import { createListReader, uniquePages } from '@/contract/address/address-list';
-import { batchOrderFields, batchOrderSchema } from '@/contract/fields/batch-fields';
 import { DEFAULT_PACE, PACE_LIMITS, type Pace } from '@/contract/many-pages';
 import { toFetchedRequest } from '@/contract/request/for-fetch';
-import { problemsOf } from '@/contract/request/problems';
+import { batchOrderCheck } from '@/contract/request/check-batch';
 import type { PastedOrder } from '@/contract/snippets/read-operation';
 import { t } from '@/platform/i18n';
 import type { PagesForm as KeptPages } from '@/storage/pages-forms';
@@ -91,12 +90,10 @@ export function usePagesOrder(
   const adapted = checked && toFetchedRequest(checked);
   const { tabId, incognito } = page;
   const { crawl, problems } = readCrawl(crawlDraft, engine);
-  const { data: batch, error } = batchOrderSchema().safeParse(batchDraft);
+  const { request: batch, problems: ofBatch } = batchOrderCheck.read(batchDraft);
   const isBatch = reader !== undefined && crawlDraft === undefined;
-  const ofBatch =
-    isBatch && error !== undefined ? problemsOf(error, batchOrderFields, batchDraft) : [];
   const wrong = [
-    ...[...problems, ...ofBatch].map(({ message }) => message),
+    ...[...problems, ...(isBatch ? ofBatch : [])].map(({ message }) => message),
     ...(reader === undefined ? paceProblems(pace) : []),
   ];
   const access = useAccess(services, urls, tabId, reachOf(crawl));

@@ -2,7 +2,7 @@
 import { Firecrawl } from 'firecrawl';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
-import { requireMap } from '@/contract/request/check-map';
+import { mapCheck } from '@/contract/request/check-map';
 import { createClient } from '@/service/client';
 import { browserEffects } from '@/service/connection';
 import { mapByService } from '@/service/map';
@@ -21,7 +21,7 @@ it('a service maps a site, as the request is written', async () => {
     { base: parseBaseAddress(service.url), apiKey: service.key },
     { ...known, isOnline: () => true },
   );
-  const request = requireMap({
+  const request = mapCheck.require({
     url: 'https://shop.example/',
     search: 'news',
     limit: 3,
@@ -44,7 +44,7 @@ it.each([
   [{ url: 'https://shop.example/', sitemap: 'maybe' }, 'sitemap'],
   [{ url: 'https://shop.example/', depth: 3 }, 'depth'],
 ])('refuses %j for a map before it is sent', (request, field) => {
-  expect(() => requireMap(request)).toThrow(field);
+  expect(() => mapCheck.require(request)).toThrow(field);
 });
 
 it('the official SDK maps a site of the test service', async () => {

@@ -2,12 +2,8 @@
 import { Firecrawl } from 'firecrawl';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { delay } from '@/async/deadline';
-import { requireBatch } from '@/contract/request/check-batch';
-import {
-  crawlRequestOf,
-  requireCrawlRequest,
-  sentCrawlProblem,
-} from '@/contract/request/check-crawl';
+import { batchCheck } from '@/contract/request/check-batch';
+import { crawlRequestOf, crawlCheck, sentCrawlProblem } from '@/contract/request/check-crawl';
 import { PACE_LIMITS, pagesToContinue } from '@/contract/many-pages';
 import type { Job } from '@/contract/job';
 import { FailureError, toFailure, type Failure, type ServiceFailure } from '@/contract/result';
@@ -46,9 +42,10 @@ function client() {
 /** Polls at once, so that no test waits unless it wants to. */
 function engine(sleep?: Sleep, change: Partial<ManyPagesService> = {}) {
   return createServicePagesEngine({
-    startBatch: (_job, request, signal) => startBatch(client(), requireBatch(request), signal),
+    startBatch: (_job, request, signal) =>
+      startBatch(client(), batchCheck.require(request), signal),
     startCrawl: (_job, request, signal) =>
-      startCrawl(client(), requireCrawlRequest(request), signal),
+      startCrawl(client(), crawlCheck.require(request), signal),
     read: (_job, begun, skip, signal) => readRun(client(), begun, skip, signal),
     errors: (_job, begun, signal) => readRunErrors(client(), begun, signal),
     cancel: (_job, begun, signal) => cancelRun(client(), begun, signal),
@@ -102,7 +99,7 @@ it('a service reads many pages, and each result is at the index of its page', as
 it('a service is told how to read a list, and where to report its progress', async () => {
   const { id } = await startBatch(
     client(),
-    requireBatch({ urls: FIVE.slice(0, 1) }),
+    batchCheck.require({ urls: FIVE.slice(0, 1) }),
     new AbortController().signal,
   );
   const batch = {
@@ -150,7 +147,7 @@ it('a service says for each of many pages why it has no result', async () => {
 it('many pages that a service has begun are picked up again, and not sent again', async () => {
   const { id } = await startBatch(
     client(),
-    requireBatch({ urls: FIVE }),
+    batchCheck.require({ urls: FIVE }),
     new AbortController().signal,
   );
   const remote = { origin: service.url, id };
@@ -268,9 +265,9 @@ it.each<[string, () => Job]>([
     };
     const { ended } = run(job(), stop.signal, undefined, {
       startBatch: (_job, request, whole) =>
-        stopping(startBatch(client(), requireBatch(request), whole)),
+        stopping(startBatch(client(), batchCheck.require(request), whole)),
       startCrawl: (_job, request, whole) =>
-        stopping(startCrawl(client(), requireCrawlRequest(request), whole)),
+        stopping(startCrawl(client(), crawlCheck.require(request), whole)),
     });
     const { state, remote } = (await ended) ?? {};
     expect(state).toBe('cancelled');
@@ -290,7 +287,7 @@ it.each([
     'webhook.events',
   ],
 ])('refuses %j before it is sent', (request, field) => {
-  expect(() => requireBatch(request)).toThrow(field);
+  expect(() => batchCheck.require(request)).toThrow(field);
 });
 
 it('the official SDK reads many pages of the test service', async () => {
@@ -370,7 +367,7 @@ it('a crawl that a service has begun is resumed, and no page is requested or kep
 });
 
 it('a run that was begun is stopped there, too, if it is stopped before it is asked about again', async () => {
-  const { id } = await startBatch(client(), requireBatch({ urls: FIVE }), NEVER);
+  const { id } = await startBatch(client(), batchCheck.require({ urls: FIVE }), NEVER);
   const left = batchJob(FIVE, { remote: { origin: service.url, id } });
   expect(await run(left, AbortSignal.abort()).ended).toMatchObject({ state: 'cancelled' });
   expect(service.requests.filter(({ method }) => method === 'DELETE')).toMatchObject([
@@ -407,12 +404,12 @@ it.each([
   [{ delay: 61 }, 'delay'],
   [{ depth: 3 }, 'depth'],
 ])('refuses a crawl with %j before it is sent', (order, field) => {
-  expect(() => requireCrawlRequest({ url: FIVE[0], ...order })).toThrow(field);
+  expect(() => crawlCheck.require({ url: FIVE[0], ...order })).toThrow(field);
 });
 
 it('refuses a crawl whose page options no scrape supports', () => {
   const request = crawlRequestOf(FIVE[0] ?? '', {}, { formats: [{ type: 'changeTracking' }] });
-  expect(() => requireCrawlRequest(request)).toThrow('changeTracking');
+  expect(() => crawlCheck.require(request)).toThrow('changeTracking');
 });
 
 it("a crawl for a service starts at one address, with the job's limit of pages", () => {

@@ -2,7 +2,7 @@
 import { Firecrawl } from 'firecrawl';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseBaseAddress } from '@/contract/address/base-address';
-import { refusedInSearch, requireSearch, searchProblems } from '@/contract/request/check-search';
+import { refusedInSearch, searchCheck } from '@/contract/request/check-search';
 import { keepSearch } from '@/jobs/pages/keep-search';
 import type { Call } from '@/service/call';
 import { createClient } from '@/service/client';
@@ -27,7 +27,7 @@ function client() {
 const { signal } = new AbortController();
 
 it('a search returns what each source found, in order, and the cost', async () => {
-  const request = requireSearch({
+  const request = searchCheck.require({
     query: 'herons',
     limit: 3,
     sources: ['web', 'news'],
@@ -61,7 +61,7 @@ it('a search returns what each source found, in order, and the cost', async () =
 });
 
 it('search results that are read as well are kept as the pages of one job', async () => {
-  const request = requireSearch({ query: 'herons', limit: 2 });
+  const request = searchCheck.require({ query: 'herons', limit: 2 });
   const options = { formats: ['markdown' as const] };
   const answer = await searchByService(client(), request, options, signal);
   expect(service.requests.at(-1)?.body).toMatchObject({ scrapeOptions: options });
@@ -105,8 +105,8 @@ it.each([
   [{ query: 'a', wait: 3 }, 'wait'],
   [{ query: 'a', includeDomains: ['a.example'], excludeDomains: ['b.example'] }, 'domains'],
 ])('refuses the search %j before it is sent', (request, part) => {
-  expect(searchProblems(request)).not.toEqual([]);
-  expect(() => requireSearch(request)).toThrow(new RegExp(part, 'i'));
+  expect(searchCheck.read(request).problems).not.toEqual([]);
+  expect(() => searchCheck.require(request)).toThrow(new RegExp(part, 'i'));
 });
 
 it('knows which formats a search does not support', () => {

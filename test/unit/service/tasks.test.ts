@@ -6,12 +6,7 @@ import { parseBaseAddress } from '@/contract/address/base-address';
 import { agentFields } from '@/contract/fields/agent-fields';
 import type { Job } from '@/contract/job';
 import { estimateAgent, estimateBrowser } from '@/contract/operation-credits';
-import {
-  agentProblems,
-  browserProblems,
-  requireAgent,
-  requireBrowser,
-} from '@/contract/request/check-agent';
+import { agentCheck, browserCheck } from '@/contract/request/check-agent';
 import { FailureError } from '@/contract/result';
 import { createAgentEngine, type AgentService } from '@/jobs/agent-engine';
 import { AGENT_POLICY } from '@/jobs/engine-policies';
@@ -70,7 +65,7 @@ function client(fetched: typeof fetch = fetch) {
 /** Polls at once, so that no test waits. */
 function engine(change: Partial<AgentService> = {}) {
   return createAgentEngine({
-    start: (_job, request, stop) => startAgent(client(), requireAgent(request), stop),
+    start: (_job, request, stop) => startAgent(client(), agentCheck.require(request), stop),
     read: (_job, run, stop) => readAgent(client(), run, stop),
     cancel: (_job, run, stop) => cancelRun(client(), run, stop),
     sleep: (_ms, stop) => delay(0, stop).catch(() => {}),
@@ -82,7 +77,7 @@ function agentJob(request: unknown, more: Partial<Job> = {}): Job {
   return tabJob('a', {
     operation: 'agent',
     engine: 'service',
-    request: { agent: requireAgent(request) },
+    request: { agent: agentCheck.require(request) },
     remote: { origin: service.url },
     ...more,
   });
@@ -125,7 +120,7 @@ describe('an agent', () => {
   });
 
   it('is started once: a later background asks on', async () => {
-    const { id } = await startAgent(client(), requireAgent({ prompt: 'herons' }), signal);
+    const { id } = await startAgent(client(), agentCheck.require({ prompt: 'herons' }), signal);
     const left = agentJob({ prompt: 'herons' }, { remote: { origin: service.url, id } });
     expect(AGENT_POLICY.interruption({ ...left, state: 'running' })).toBeNull();
     expect((await run(left)).ended?.state).toBe('done');
@@ -147,7 +142,7 @@ describe('an agent', () => {
   it('is also stopped there if the user stops the job before the service has answered', async () => {
     const stop = new AbortController();
     const start: AgentService['start'] = (_job, request, whole) => {
-      const begun = startAgent(client(), requireAgent(request), whole);
+      const begun = startAgent(client(), agentCheck.require(request), whole);
       stop.abort();
       return begun;
     };
@@ -166,7 +161,7 @@ describe('an agent', () => {
   });
 
   it('is also stopped there if a later background learns of that before it asks on', async () => {
-    const { id } = await startAgent(client(), requireAgent({ prompt: 'wait' }), signal);
+    const { id } = await startAgent(client(), agentCheck.require({ prompt: 'wait' }), signal);
     const left = agentJob({ prompt: 'wait' }, { remote: { origin: service.url, id } });
     const { ended } = await run(left, {}, AbortSignal.abort());
     expect(ended?.state).toBe('cancelled');
@@ -237,11 +232,12 @@ describe('an agent', () => {
     [{ prompt: 'x', exchange: {} }, 'exchange'],
   ])('a request with an error names its field: %j', (request, field) => {
     expect(
-      agentProblems(request)
-        .map(({ message }) => english(message))
+      agentCheck
+        .read(request)
+        .problems.map(({ message }) => english(message))
         .join(),
     ).toContain(field);
-    expect(() => requireAgent(request)).toThrow(FailureError);
+    expect(() => agentCheck.require(request)).toThrow(FailureError);
   });
 
   it('costs at most what it may, and nobody knows how much without a limit', () => {
@@ -266,7 +262,7 @@ describe('an agent', () => {
 describe('a browser of the service', () => {
   it('is opened, listed, used and ended', async () => {
     const request = { ttl: 60, activityTtl: 30, streamWebView: true, profile: { name: 'me' } };
-    const opened = await openBrowser(client(), requireBrowser(request), signal);
+    const opened = await openBrowser(client(), browserCheck.require(request), signal);
     const { id } = opened;
     expect(opened).toEqual({
       id,
@@ -315,9 +311,9 @@ describe('a browser of the service', () => {
     [{ profile: {} }, 'profile.name'],
     [{ streamWebView: 'yes' }, 'streamWebView'],
   ])('a request with an error names its field: %j', (request, field) => {
-    const said = browserProblems(request).map(({ message }) => english(message));
+    const said = browserCheck.read(request).problems.map(({ message }) => english(message));
     expect(said.join()).toContain(field);
-    expect(() => requireBrowser(request)).toThrow(FailureError);
+    expect(() => browserCheck.require(request)).toThrow(FailureError);
   });
 
   it('costs as long as it may be open', () => {

@@ -2,11 +2,11 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { text as textOf } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { requireAgent, requireBrowser } from '@/contract/request/check-agent';
+import { agentCheck, browserCheck } from '@/contract/request/check-agent';
 import { sentBatch } from '@/contract/request/check-batch';
-import { crawlRequestOf, requireCrawlRequest } from '@/contract/request/check-crawl';
-import { requireMap } from '@/contract/request/check-map';
-import { requireSearch, sentSearch } from '@/contract/request/check-search';
+import { crawlRequestOf, crawlCheck } from '@/contract/request/check-crawl';
+import { mapCheck } from '@/contract/request/check-map';
+import { searchCheck, sentSearch } from '@/contract/request/check-search';
 import {
   operationNotes,
   writeOperation,
@@ -41,7 +41,7 @@ const ORDERS: [WrittenOperation, OperationBody][] = [
   ['crawl', crawlRequestOf(url, {}, {})],
   [
     'crawl',
-    requireCrawlRequest(
+    crawlCheck.require(
       crawlRequestOf(
         url,
         {
@@ -68,7 +68,7 @@ const ORDERS: [WrittenOperation, OperationBody][] = [
   ],
   [
     'map',
-    requireMap({
+    mapCheck.require({
       url,
       search: 'plan',
       limit: 4,
@@ -78,10 +78,13 @@ const ORDERS: [WrittenOperation, OperationBody][] = [
       threatProtection: { mode: 'normal' },
     }),
   ],
-  ['search', sentSearch(requireSearch({ query: 'herons', limit: 2, country: 'DE' }), options)],
+  [
+    'search',
+    sentSearch(searchCheck.require({ query: 'herons', limit: 2, country: 'DE' }), options),
+  ],
   [
     'agent',
-    requireAgent({
+    agentCheck.require({
       prompt: "Who's behind it?",
       urls: [url],
       schema: { type: 'object', properties: { name: { type: 'string' } } },
@@ -89,7 +92,7 @@ const ORDERS: [WrittenOperation, OperationBody][] = [
       maxCredits: 20,
     }),
   ],
-  ['browser', requireBrowser({ ttl: 60, streamWebView: true, profile: { name: 'me' } })],
+  ['browser', browserCheck.require({ ttl: 60, streamWebView: true, profile: { name: 'me' } })],
 ];
 /** Requests with fields that the SDK for JavaScript leaves out. */
 const DROPPED: [WrittenOperation, OperationBody][] = [

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/preact';
 import { afterEach, expect, it } from 'vitest';
-import { mapFields, mapRequestSchema } from '@/contract/fields/map-fields';
-import { problemsOf } from '@/contract/request/problems';
+import { mapFields } from '@/contract/fields/map-fields';
+import { mapCheck } from '@/contract/request/check-map';
 import { DraftFields } from '@/ui/pages/DraftFields';
 
 afterEach(cleanup);
@@ -11,8 +11,7 @@ it.each([
   [{ url: '' }, 'false'],
   [{ url: 'kettles' }, 'true'],
 ])('calls only what was written wrong, as in %j', (draft, invalid) => {
-  const { error } = mapRequestSchema().safeParse(draft);
-  const problems = error === undefined ? [] : problemsOf(error, mapFields, draft);
+  const { problems } = mapCheck.read(draft);
   expect(problems).not.toEqual([]);
   const { url } = mapFields;
   render(<DraftFields fields={{ url }} draft={draft} onDraft={() => {}} problems={problems} />);
