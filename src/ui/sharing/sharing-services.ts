@@ -1,5 +1,25 @@
-import type { Pairing, SharedCall, SharingConsent } from '@/storage/sharing';
-import type { ConsentAnswer, SharingState } from '@/storage/sharing-state';
+import { send } from '@/messaging/messenger';
+import { requestDataConsent } from '@/platform/data-consent';
+import { listKnownTabs, watchTabs } from '@/platform/known-tabs';
+import { hasOrigins, removeOrigins, requestOrigins } from '@/platform/origins';
+import { findTab } from '@/platform/tabs';
+import { openSharedTabs, shareTab, unshareTabs } from '@/storage/shared-tabs';
+import {
+  deleteCalls,
+  onceSites,
+  readCalls,
+  readPairing,
+  sharingConsents,
+  type Pairing,
+  type SharedCall,
+  type SharingConsent,
+} from '@/storage/sharing';
+import {
+  readSharingState,
+  watchSharing,
+  type ConsentAnswer,
+  type SharingState,
+} from '@/storage/sharing-state';
 
 /** All that the page shows. */
 export interface SharingView {
@@ -20,38 +40,61 @@ export interface SharableTab {
 }
 
 /** What the list of open tabs needs from outside. */
-export interface SharedTabServices {
-  read(): Promise<SharableTab[]>;
+export type SharedTabServices = typeof sharedTabServices;
+
+const sharedTabServices = {
+  async read(): Promise<SharableTab[]> {
+    const [tabs, shared] = await Promise.all([listKnownTabs(), openSharedTabs(findTab)]);
+    return tabs.map((tab) => ({
+      ...tab,
+      isShared: shared.some(({ tabId }) => tabId === tab.tabId),
+    }));
+  },
   /** Calls back after any of it changed. Returns a function that stops it. */
-  watch(listener: () => void): () => void;
+  watch(listener: () => void): () => void {
+    const stops = [watchSharing(listener), watchTabs(listener)];
+    return () => stops.forEach((stop) => stop());
+  },
   /** Lets tools read a tab until it goes to another site than that of the address. */
-  share(tabId: number, url: string): Promise<void>;
-  unshare(tabId: number): Promise<void>;
-}
+  share: shareTab,
+  unshare: (tabId: number) => unshareTabs([tabId]),
+};
 
 /** What the page of sharing needs from outside; replaced in tests. */
-export interface SharingServices {
-  tabs: SharedTabServices;
-  read(): Promise<SharingView>;
+export type SharingServices = typeof sharingServices;
+
+/** The same, in the browser. */
+export const sharingServices = {
+  tabs: sharedTabServices,
+  async read(): Promise<SharingView> {
+    const [pairing, state, consents, calls] = await Promise.all([
+      readPairing(),
+      readSharingState(),
+      sharingConsents.read(),
+      readCalls(),
+    ]);
+    return { pairing, state, consents, calls };
+  },
   /** Calls back after any of it changed. Returns a function that stops it. */
-  watch(listener: () => void): () => void;
+  watch: watchSharing,
   /** Asks for what Firefox wants asked before data leaves it. Call it in the turn of the user's click. */
-  requestDataConsent(): Promise<boolean>;
+  requestDataConsent,
   /** @throws {FailureError} what to do. */
-  pair(code: string): Promise<void>;
-  steer: (to: 'connect' | 'stop' | 'resume' | 'forget') => Promise<void>;
-  withdraw(consent: SharingConsent): Promise<void>;
-  deleteCalls(): Promise<void>;
-  hasOrigins(patterns: string[]): Promise<boolean>;
+  pair: (code: string) => send('pairTool', { code }),
+  steer: (to: 'connect' | 'stop' | 'resume' | 'forget') => send('steerSharing', { to }),
+  withdraw: (consent: SharingConsent) => sharingConsents.drop([consent]),
+  deleteCalls,
+  hasOrigins,
   /** Asks the browser for access to sites, as match patterns. Call it in the turn of the user's click. */
-  requestOrigins(patterns: string[]): Promise<boolean>;
-  removeOrigins(patterns: string[]): Promise<void>;
+  requestOrigins,
+  removeOrigins,
   /** Has the next background give up access to sites, should this one or the page be killed. */
-  addOnceSites(patterns: string[]): Promise<void>;
-  dropOnceSites(patterns: string[]): Promise<void>;
+  addOnceSites: onceSites.add,
+  dropOnceSites: onceSites.drop,
   /**
    * @param given - The access that the browser gave just for this answer, as match patterns.
    * @returns false if the question is over.
    */
-  answer(question: string, answer: ConsentAnswer, given: string[]): Promise<boolean>;
-}
+  answer: (question: string, answer: ConsentAnswer, given: string[]) =>
+    send('answerTool', { question, answer, given }),
+};
