@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useState } from 'preact/hooks';
-import { HOSTED_SERVICE, LOCAL_SERVICE, type BaseAddress } from '@/contract/address/base-address';
+import type { BaseAddress, parseBaseAddress } from '@/contract/address/base-address';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
@@ -8,69 +8,78 @@ import { Field } from '../fields/Field';
 import { readAddress } from './read-address';
 
 interface AddressFieldProps {
+  label: string;
+  help: string;
+  /** The addresses that most people need, by name, offered while there is none. The first is the example. */
+  usual: Readonly<Record<string, string>>;
   /** The address in the settings; empty while there is none. */
   stored: string;
+  /** What it has to be. Default: the address of a service. */
+  parse?: typeof parseBaseAddress;
+  /** What is said of an emptied field. Default: nothing. */
+  missing?: string;
   /** The administrator has set it. */
-  managed: boolean;
-  field: RefObject<HTMLInputElement | null>;
+  managed?: boolean;
+  field?: RefObject<HTMLInputElement | null>;
   /** Called with every valid address. */
   onChange: (address: string) => void;
   /**
    * Called with whether the typed address is the stored one; for any other, nothing can be set yet.
    */
-  onTyped: (isStored: boolean) => void;
-  /** The user leaves the field. */
-  onLeave: () => void;
+  onTyped?: (isStored: boolean) => void;
+  /** The user leaves the field. Default: then it shows the address as it is stored. */
+  onLeave?: () => void;
 }
 
 /**
- * The address of a service. An unencrypted one beyond this machine is accepted only after a
+ * The address of a service, or of a model's server. An unencrypted one beyond this machine is accepted only after a
  * question.
  */
 export function AddressField(props: AddressFieldProps) {
-  const { stored, managed, field, onChange, onTyped, onLeave } = props;
+  const { stored, usual, parse, managed = false, onChange, onTyped } = props;
   const [typed, setTyped] = useState<string>();
   const [confirmed, setConfirmed] = useState('');
   const address = managed ? stored : (typed ?? stored);
-  const { base, problem } = readAddress(address);
+  const { base, problem } = readAddress(address, parse);
   const exposed = base?.safety === 'exposed' && base.href !== stored;
-  const missing = stored !== '' && address.trim() === '' ? t('serviceAddressMissing') : undefined;
+  const missing = stored !== '' && address.trim() === '' ? props.missing : undefined;
 
   function store(next: string) {
     setTyped(next);
-    const read = readAddress(next).base;
+    const read = readAddress(next, parse).base;
     const isTaken = read !== undefined && (read.safety !== 'exposed' || read.href === stored);
-    onTyped(isTaken);
+    onTyped?.(isTaken);
     if (isTaken) onChange(read.href);
+  }
+
+  function leave() {
+    if (props.onLeave !== undefined) props.onLeave();
+    else if (base?.href === stored) setTyped(undefined);
   }
 
   return (
     <>
-      <Field
-        label={t('serviceAddress')}
-        help={managed ? t('servicePolicy') : t('serviceAddressHelp')}
-        wide
-        error={problem ?? missing}
-      >
+      <Field label={props.label} help={props.help} wide error={problem ?? missing}>
         {({ controlId, describedBy }) => (
           <>
             <input
               type="url"
-              ref={field}
+              ref={props.field ?? null}
               id={controlId}
               aria-describedby={describedBy}
               aria-invalid={problem !== undefined || missing !== undefined}
               spellcheck={false}
               disabled={managed}
-              placeholder={HOSTED_SERVICE}
+              placeholder={Object.values(usual)[0]}
               value={address}
               onInput={(event) => store(event.currentTarget.value)}
-              onBlur={onLeave}
+              onBlur={leave}
             />
             {stored === '' && (
               <div class="button-row row">
-                <Button label={t('serviceHosted')} onClick={() => store(HOSTED_SERVICE)} />
-                <Button label={t('serviceLocal')} onClick={() => store(LOCAL_SERVICE)} />
+                {Object.entries(usual).map(([name, one]) => (
+                  <Button key={name} label={name} onClick={() => store(one)} />
+                ))}
               </div>
             )}
           </>
@@ -82,7 +91,7 @@ export function AddressField(props: AddressFieldProps) {
           typed={confirmed}
           onType={setConfirmed}
           onConfirm={() => {
-            onTyped(true);
+            onTyped?.(true);
             onChange(base.href);
           }}
         />
@@ -99,7 +108,7 @@ interface ExposedAddressProps {
 }
 
 /** Asks for the host to be typed before an unencrypted address beyond this machine is used. */
-export function ExposedAddress({ base, typed, onType, onConfirm }: ExposedAddressProps) {
+function ExposedAddress({ base, typed, onType, onConfirm }: ExposedAddressProps) {
   const { host } = new URL(base.origin);
   return (
     <>

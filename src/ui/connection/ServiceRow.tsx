@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'preact/hooks';
+import { HOSTED_SERVICE, LOCAL_SERVICE } from '@/contract/address/base-address';
 import { t } from '@/platform/i18n';
 import type { Policy } from '@/storage/policy';
 import { newService, serviceName, type Service } from '@/storage/services';
@@ -90,6 +91,10 @@ export function ServiceRow(props: ServiceRowProps) {
           <NameField service={stored} onChange={(next) => set({ name: next })} />
         )}
         <AddressField
+          label={t('serviceAddress')}
+          help={t(managed ? 'servicePolicy' : 'serviceAddressHelp')}
+          usual={{ [t('serviceHosted')]: HOSTED_SERVICE, [t('serviceLocal')]: LOCAL_SERVICE }}
+          missing={t('serviceAddressMissing')}
           stored={stored?.address ?? ''}
           managed={managed}
           field={field}

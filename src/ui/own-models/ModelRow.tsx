@@ -1,17 +1,18 @@
 import { useId, useState } from 'preact/hooks';
+import { parseModelAddress, USUAL_SERVERS } from '@/contract/address/model-address';
 import type { ModelTrial } from '@/contract/model-use';
 import { t } from '@/platform/i18n';
 import { CONTEXT, isCloudName, namedModel, type OwnModel } from '@/storage/models';
 import { Button } from '../Button';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { AccessField } from '../connection/AccessField';
+import { AddressField } from '../connection/AddressField';
 import { readAddress } from '../connection/read-address';
 import { SecretFields } from '../connection/SecretFields';
 import type { ServiceSettings } from '../connection/service-settings';
 import { NumberField } from '../fields/NumberField';
 import { ToggleField } from '../fields/ToggleField';
 import { BrowserModelNote } from './BrowserModel';
-import { ModelAddressField } from './ModelAddressField';
 import { ModelNameField } from './ModelNameField';
 import { namedAs } from './learned';
 import type { ModelSettings } from './model-settings';
@@ -80,7 +81,11 @@ export function ModelRow(props: ModelRowProps) {
         {stored?.inBrowser ? (
           <BrowserModelNote settings={settings} />
         ) : (
-          <ModelAddressField
+          <AddressField
+            label={t('modelAddress')}
+            help={t('modelAddressHelp')}
+            usual={USUAL_SERVERS}
+            parse={parseModelAddress}
             stored={stored?.address ?? ''}
             onChange={(address) => {
               // What is known of another server says nothing of this one.
