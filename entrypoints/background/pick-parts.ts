@@ -11,7 +11,7 @@ import { rawTexts } from '@/platform/i18n';
 import { findTab, type TabInfo } from '@/platform/tabs';
 import { latestJobOfTab } from '@/storage/find-jobs';
 import type { OpenJobStore } from '@/storage/open-job-store';
-import { hostOf } from '@/storage/site-list';
+import { hostOf } from '@/contract/address/host-of';
 import { sitePicks, type SitePicks } from '@/storage/site-picks';
 import { startTabJob } from './start-tab-job';
 import { withPicker } from './with-picker';

@@ -1,3 +1,4 @@
+import { hostOf } from '@/contract/address/host-of';
 import { sendsTab } from '@/contract/engine';
 import { readBlob } from './read-blob';
 import { crawlRequestOf, crawlOrderCheck, requireSentCrawl } from '@/contract/request/check-crawl';
@@ -214,7 +215,7 @@ async function requireUploadConsent(
   { url, incognito, options }: Pick<RequestOf<'send'>, 'url' | 'incognito' | 'options'>,
   service: string,
 ): Promise<void> {
-  const host = URL.parse(url)?.host ?? '';
+  const host = hostOf(url);
   const isAskedEachTime = incognito || keepsNothing(options);
   if (!isAskedEachTime && (await hasUploadConsent({ service, host }))) return;
   const message = localized('uploadNotAgreed', { host, service });

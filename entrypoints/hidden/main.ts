@@ -11,10 +11,9 @@ import type { HiddenMessage } from './asking';
 /* Asks the browser's own model for the background: most versions of Chromium give it to pages only. */
 
 const underWay = new Map<string, AbortController>();
-const self = { id: browser.runtime.id, pages: browser.runtime.getURL('') };
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
-  if (!isOwnPage(sender, self) || !isRecord(message)) return undefined;
+  if (!isOwnPage(sender) || !isRecord(message)) return undefined;
   // Messages of these names come from our own background.
   const told = message as HiddenMessage;
   if (told.name === 'stopBrowserModel') underWay.get(told.id)?.abort();

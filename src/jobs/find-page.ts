@@ -24,7 +24,7 @@ export async function findPage(
   const { documentId: known } = target;
   const isLeft = known === undefined ? isOtherPage : isOtherSite;
   const { tabId, url } = await findTabOf(access, target, isLeft);
-  const injection = injectScript(access, tabId, readerScript, { url, isLeft }, signal);
+  const injection = injectScript(access, tabId, readerScript, signal, { url, isLeft });
   const { documentId } = await withAbort(signal, injection);
   if (known !== undefined && known !== documentId) throw lost('TAB_NAVIGATED');
   return { tabId, documentId };

@@ -44,7 +44,7 @@ export async function readFurtherPage(
   if (tab === undefined) throw lost('TAB_CLOSED');
   if (isOtherOrigin(tab.url, url)) throw lost('TAB_NAVIGATED');
   const order = { url: tab.url, isLeft: isOtherOrigin };
-  const { documentId } = await injectScript(access, tabId, FETCHER_SCRIPT, order, signal);
+  const { documentId } = await injectScript(access, tabId, FETCHER_SCRIPT, signal, order);
   const page = { tabId, documentId };
   return whileThere(access, page, TIMEOUT_MS, signal, loaded());
 

@@ -6,26 +6,25 @@ import { lost } from './guard-document';
 import { injectionFailure, isRefused } from './injection-failure';
 import type { TabAccess } from './tab-access';
 
+interface Place {
+  /** The tab's address. Default: it is not known. */
+  url?: string | undefined;
+  /** Whether the tab, now at the first address, has left the page of the second. Default: never. */
+  isLeft?: (now: string | undefined, before: string) => boolean;
+}
+
 /**
  * Injects a script into the document that a tab shows. Retries for a while if the browser refuses
  * right after a click, or the tab is between two pages.
  *
- * @param url - The tab's address, if known.
- * @param isLeft - Whether the tab, now at the first address, has left the page of the second.
  * @throws {FailureError} why the script cannot be injected.
  */
 export async function injectScript(
   access: TabAccess,
   tabId: number,
   script: string,
-  {
-    url,
-    isLeft,
-  }: {
-    url: string | undefined;
-    isLeft: (now: string | undefined, before: string) => boolean;
-  },
   signal: AbortSignal,
+  { url, isLeft = () => false }: Place = {},
 ): Promise<FrameAnswer> {
   for (let attempt = 0; ; attempt++) {
     try {

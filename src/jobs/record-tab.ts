@@ -75,8 +75,7 @@ export async function endRecorder(access: TabAccess, tabId: number): Promise<voi
 
 async function openPage(access: TabAccess, tabId: number, signal: AbortSignal): Promise<TabPage> {
   const url = (await access.findTab(tabId))?.url;
-  const place = { url, isLeft: () => false };
-  const { documentId } = await injectScript(access, tabId, RECORDER_SCRIPT, place, signal);
+  const { documentId } = await injectScript(access, tabId, RECORDER_SCRIPT, signal, { url });
   return { tabId, documentId };
 }
 

@@ -1,3 +1,4 @@
+import { hostOf } from '@/contract/address/host-of';
 import type { Job } from '@/contract/job';
 import { isSamePage } from '@/contract/address/same-page';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
@@ -16,7 +17,7 @@ export function retentionOf(
   known: { presets: Presets; jobs?: readonly Job[] | undefined },
 ): Job['retention'] {
   const { presets, jobs = [] } = known;
-  const hosts = new Set(urls.map((url) => URL.parse(url)?.host ?? ''));
+  const hosts = new Set(urls.map((url) => hostOf(url)));
   const isTraceless =
     keepsNothing({ ...request }) ||
     [...hosts].some((host) => keepsNothing(presetFor(presets, host)?.options ?? {})) ||

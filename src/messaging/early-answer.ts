@@ -11,9 +11,8 @@ export function announceAnswer(answer: EarlyAnswer): void {
 
 /** In an extension page, calls back with what jobs give. Returns a function that stops it. */
 export function watchAnswers(listener: (answer: EarlyAnswer) => void): () => void {
-  const self = { id: browser.runtime.id, pages: browser.runtime.getURL('') };
   const onMessage = (message: unknown, sender: Runtime.MessageSender) => {
-    const text = isOwnPage(sender, self) && isRecord(message) ? message.answer : undefined;
+    const text = isOwnPage(sender) && isRecord(message) ? message.answer : undefined;
     // Messages of this name come from our own code, above.
     if (typeof text === 'string') listener(JSON.parse(text) as EarlyAnswer);
     return undefined;

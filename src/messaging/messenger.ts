@@ -83,10 +83,9 @@ const newest = new Map<string, Promise<Result<unknown> | undefined>>();
  * @param isStored - Whether there is a job of that id.
  */
 export function serve(handlers: Handlers, isStored: (jobId: string) => Promise<boolean>): void {
-  const self = { id: browser.runtime.id, pages: browser.runtime.getURL('') };
   const asks: Asks = { isStored, underWay: new Map() };
   browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) =>
-    isOwnPage(sender, self) ? answer(message, handlers, asks) : undefined,
+    isOwnPage(sender) ? answer(message, handlers, asks) : undefined,
   );
 }
 
@@ -95,10 +94,12 @@ export function serve(handlers: Handlers, isStored: (jobId: string) => Promise<b
  * but their page's address, and a hostile page's process can forge them; an extension page in a tab
  * has a `tab` as they do. So only the id and the address together count, and a sender without
  * either is refused.
+ *
+ * @param self - This extension. Replaced in tests.
  */
 export function isOwnPage(
   sender: Runtime.MessageSender,
-  self: { id: string; pages: string },
+  self = { id: browser.runtime.id, pages: browser.runtime.getURL('') },
 ): boolean {
   return sender.id === self.id && sender.url !== undefined && sender.url.startsWith(self.pages);
 }

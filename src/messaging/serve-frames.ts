@@ -10,10 +10,8 @@ import { FRAMES_PORT } from './page-frames';
  * once.
  */
 export function serveFrames(): void {
-  const self = { id: browser.runtime.id, pages: browser.runtime.getURL('') };
   browser.runtime.onConnect.addListener((port) => {
-    if (port.name !== FRAMES_PORT || port.sender === undefined || !isOwnPage(port.sender, self))
-      return;
+    if (port.name !== FRAMES_PORT || port.sender === undefined || !isOwnPage(port.sender)) return;
     let shown: z.output<ReturnType<typeof Frames>> | undefined;
     let turn = Promise.resolve();
     const show = (next: typeof shown) => {

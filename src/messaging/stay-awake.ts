@@ -31,10 +31,8 @@ export function keepBackground(): () => void {
  * ends. Call once.
  */
 export function holdPorts(): void {
-  const self = { id: browser.runtime.id, pages: browser.runtime.getURL('') };
   browser.runtime.onConnect.addListener((port) => {
-    if (port.name !== AWAKE_PORT || port.sender === undefined || !isOwnPage(port.sender, self))
-      return;
+    if (port.name !== AWAKE_PORT || port.sender === undefined || !isOwnPage(port.sender)) return;
     held.add(port);
     port.onDisconnect.addListener(() => held.delete(port));
   });

@@ -1,3 +1,4 @@
+import { SHADOW_HOSTS } from '@/reader/composed-tree';
 import { frameContent } from '@/reader/frames';
 import * as native from '@/reader/native';
 
@@ -29,7 +30,7 @@ export function treeIn(element: Element): Tree | null {
   const name = native.localNameOf(element);
   if (name === 'iframe' || name === 'frame') return frameDocument(element, name);
   // Asking every element would be slow, and only these can have one.
-  if (!name.includes('-') && !HOSTS.has(name)) return null;
+  if (!name.includes('-') && !SHADOW_HOSTS.has(name)) return null;
   return native.closedShadowRootOf(element) ?? native.openShadowRootOf(element);
 }
 
@@ -90,12 +91,6 @@ function isDocument(node: Node): node is Document {
 }
 
 const MAX_TREES = 500;
-/** The elements without a dash in their name that can have a shadow root. */
-const HOSTS = new Set(
-  'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(
-    ' ',
-  ),
-);
 
 /**
  * The innermost element that a listener at the window can see in an event, in open shadow roots too;

@@ -11,7 +11,7 @@ export function composedChildren(element: Element, name: string, report: Capture
     // Its name says what it is.
     const assigned = native.assignedNodesOf(element as HTMLSlotElement);
     if (Array.isArray(assigned) && assigned.length > 0) return assigned;
-  } else if (name.includes('-') || HOSTS.has(name)) {
+  } else if (name.includes('-') || SHADOW_HOSTS.has(name)) {
     const root = shadowRootOf(element);
     if (root !== null) {
       if (native.openShadowRootOf(element) === null) report.shadowRoots.closed++;
@@ -28,7 +28,7 @@ export function shadowRootOf(element: Element): ShadowRoot | null {
 }
 
 /** The built-in elements that may have a shadow root (DOM standard, "valid shadow host name"). */
-const HOSTS = new Set(
+export const SHADOW_HOSTS = new Set(
   'article aside blockquote body div footer h1 h2 h3 h4 h5 h6 header main nav p section span'.split(
     ' ',
   ),

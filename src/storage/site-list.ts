@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hostOf } from '@/contract/address/host-of';
 import { keptList } from './list-change';
 
 /** What the user has chosen for each of some sites, as an item of `storage.local`. */
@@ -17,11 +18,6 @@ export function siteList<Kept extends { host: string }>(
       return (await read()).find((one) => one.host === host);
     },
   };
-}
-
-/** The site of a page; empty for an address without a host. */
-export function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? '';
 }
 
 /** A host, with its port if it has one of its own. */

@@ -15,7 +15,8 @@ export function sliceText(text: string, length = SLICE_LENGTH): string[] {
   return slices;
 }
 
-function isHighSurrogate(code: number): boolean {
+/** Whether a UTF-16 unit is the first of two. */
+export function isHighSurrogate(code: number): boolean {
   return code >= 0xd800 && code <= 0xdbff;
 }
 

@@ -49,13 +49,7 @@ export async function openPage(
 ): Promise<TabPage> {
   await whenLoaded(access, tabId, signal);
   const url = (await access.findTab(tabId))?.url;
-  const { documentId } = await injectScript(
-    access,
-    tabId,
-    DRIVER_SCRIPT,
-    { url, isLeft: () => false },
-    signal,
-  );
+  const { documentId } = await injectScript(access, tabId, DRIVER_SCRIPT, signal, { url });
   return { tabId, documentId };
 }
 

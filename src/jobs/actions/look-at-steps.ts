@@ -18,8 +18,7 @@ export async function lookAtSteps(
   steps: readonly string[][],
 ): Promise<SelectorLook[]> {
   const { signal } = new AbortController();
-  const where = { url: undefined, isLeft: () => false };
-  const { documentId } = await injectScript(access, tabId, DRIVER_SCRIPT, where, signal);
+  const { documentId } = await injectScript(access, tabId, DRIVER_SCRIPT, signal);
   const looks = await askPage(access, { tabId, documentId }, lookWithDriver, [[...steps]]);
   return Looks.parse(looks).slice(0, steps.length);
 }

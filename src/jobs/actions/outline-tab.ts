@@ -25,8 +25,7 @@ export async function outlineTab(
   signal: AbortSignal,
 ): Promise<OutlinedPage> {
   await whenLoaded(access, tabId, signal);
-  const where = { url: undefined, isLeft: () => false };
-  const { documentId } = await injectScript(access, tabId, OUTLINER_SCRIPT, where, signal);
+  const { documentId } = await injectScript(access, tabId, OUTLINER_SCRIPT, signal);
   const page = { tabId, documentId };
   // It comes from the page's process, so it is checked.
   return { page, outline: OutlineSchema().parse(await askOutliner(access, page, null, signal)) };

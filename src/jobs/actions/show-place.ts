@@ -16,7 +16,6 @@ export async function showPlaceInTab(
   place: LastPlace,
 ): Promise<void> {
   const { signal } = new AbortController();
-  const where = { url: undefined, isLeft: () => false };
-  const { documentId } = await injectScript(access, tabId, DRIVER_SCRIPT, where, signal);
+  const { documentId } = await injectScript(access, tabId, DRIVER_SCRIPT, signal);
   await askPage(access, { tabId, documentId }, showPlaceWithDriver, [place]);
 }

@@ -48,14 +48,9 @@ export function drawPage(
       const settled = ask(access, page, 'settle', signal).catch(() => throwIfAborted(signal));
       // The timers of a background tab hardly run after a minute.
       await withTimeout(SETTLE_MS, settled);
-      const { documentId } = await injectScript(
-        access,
-        page.tabId,
-        READER_SCRIPT,
-        { url: undefined, isLeft: () => false },
-        signal,
-      );
-      const shown = { tabId: page.tabId, documentId };
+      const { tabId } = page;
+      const { documentId } = await injectScript(access, tabId, READER_SCRIPT, signal);
+      const shown = { tabId, documentId };
       const reading = inSight
         ? await collectAll(access, shown, wanted, signal)
         : await readGuarded(access, shown, READER_SCRIPT, wanted, signal);

@@ -1,3 +1,4 @@
+import { hostOf } from '@/contract/address/host-of';
 import { throwIfAborted } from '@/async/deadline';
 import { isLeft, type JobPage, type Pace } from '@/contract/many-pages';
 import { FailureError } from '@/contract/result';
@@ -240,10 +241,6 @@ type Ended = { reading: Reading } & ({ visited: Visited } | { error: unknown });
 
 function askedToWait(ms: number): UserText {
   return localized('pageAskedToWait', { seconds: Math.max(1, Math.ceil(ms / 1000)) });
-}
-
-function hostOf(url: string): string {
-  return URL.parse(url)?.host ?? '';
 }
 
 const SITES_AT_ONCE = 2;

@@ -1,3 +1,4 @@
+import { hostOf } from '@/contract/address/host-of';
 import { throwIfAborted } from '@/async/deadline';
 import { createHostClock } from '../pages/host-clock';
 import type { ReadingEffects } from '../pages/page-turn';
@@ -74,7 +75,7 @@ export function createPoliteLoad<File extends Answered>(
 
   return {
     load(url, signal, least = 0) {
-      const host = URL.parse(url)?.host ?? '';
+      const host = hostOf(url);
       const before = queues.get(host) ?? Promise.resolve();
       const asked = before.then(() => ask(url, host, signal, least));
       queues.set(

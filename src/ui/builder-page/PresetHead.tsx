@@ -7,7 +7,7 @@ import { sameJson } from '@/drafts/same-request';
 import { hintsOf } from '@/drafts/steps';
 import { Button } from '../Button';
 import type { RequestServices } from '../request/request-services';
-import { hostOf } from '../request/upload-of';
+import { hostOf } from '@/contract/address/host-of';
 import { PresetName } from './PresetName';
 import { presetOptions } from '../request/PresetPicker';
 import { Select } from '../Select';

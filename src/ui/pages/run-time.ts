@@ -1,3 +1,4 @@
+import { hostOf } from '@/contract/address/host-of';
 import { pauseBetweenPages } from '@/contract/page-pace';
 import { language } from '@/platform/i18n';
 
@@ -15,7 +16,7 @@ export interface RunTime {
  * @param delay - Milliseconds between two pages of a site, to which more is added at random.
  */
 export function runTime(urls: readonly string[], delay: number): RunTime {
-  const counts = Map.groupBy(urls, (url) => URL.parse(url)?.host ?? '');
+  const counts = Map.groupBy(urls, (url) => hostOf(url));
   const longest = Math.max(0, ...[...counts.values()].map(({ length }) => length));
   const pauses = Math.max(0, longest - 1);
   const slow = Math.max(longest, urls.length / SITES_AT_ONCE) * SLOW_PAGE;

@@ -1,3 +1,4 @@
+import { hostOf } from '@/contract/address/host-of';
 import { routeOf } from '@/contract/address/same-page';
 import { readablePart } from '../readable-address';
 
@@ -19,7 +20,7 @@ export interface SiteFolder<Page extends { url: string }> {
  * with it; a single page gets no folder. Pages and folders keep the order of the given pages.
  */
 export function siteTree<Page extends { url: string }>(given: readonly Page[]): SiteFolder<Page>[] {
-  const hosts = Map.groupBy(given, ({ url }) => URL.parse(url)?.host ?? '');
+  const hosts = Map.groupBy(given, ({ url }) => hostOf(url));
   return [...hosts].map(([host, pages]) => folder(host, host, pages, 0));
 }
 

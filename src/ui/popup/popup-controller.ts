@@ -1,6 +1,6 @@
 import type { ReadingDefaults } from '@/contract/tab-request';
 import { t } from '@/platform/i18n';
-import { hostOf } from '@/storage/site-list';
+import { hostOf } from '@/contract/address/host-of';
 import type { ActionId } from '../actions/action-ids';
 import type { Outcome } from '../actions/run-action';
 import { isCopy } from '../actions/action-menu';

@@ -2,7 +2,7 @@ import { matchesHost } from '@/contract/address/host-pattern';
 import { t } from '@/platform/i18n';
 import type { Preset } from '@/storage/presets';
 import { Button } from '../Button';
-import { hostOf } from './upload-of';
+import { hostOf } from '@/contract/address/host-of';
 
 interface PresetNoteProps {
   presets: readonly Preset[];

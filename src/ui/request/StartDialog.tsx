@@ -5,7 +5,7 @@ import { hintedSteps, type HintedStep } from '@/contract/recording/hinted-steps'
 import type { HintList } from '@/contract/recording/step-hints';
 import { t, tn } from '@/platform/i18n';
 import { Button } from '../Button';
-import { hostOf, originOf } from './upload-of';
+import { hostOf, originOf } from '@/contract/address/host-of';
 import { SaidStep } from '../builder/SaidStep';
 import '../confirm-dialog.css';
 import './start-dialog.css';

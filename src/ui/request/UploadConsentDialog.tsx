@@ -3,7 +3,7 @@ import { t, translate } from '@/platform/i18n';
 import type { UploadConsent } from '@/storage/upload-consents';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { sizeText } from '../size-text';
-import { hostOf } from './upload-of';
+import { hostOf } from '@/contract/address/host-of';
 
 interface UploadConsentDialogProps {
   upload: UploadConsent;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { isEndedByUser, isUnderWay, type Job } from '@/contract/job';
 import type { HintList } from '@/contract/recording/step-hints';
 import type { StepSecret } from '@/contract/secret-steps';
-import { originOf } from './upload-of';
+import { originOf } from '@/contract/address/host-of';
 import { actionsForRow, type RowList } from '@/contract/step-rows';
 import type { TabOptions } from '@/contract/tab-request';
 import { readRowRun, writeRowRun } from '@/storage/row-runs';

@@ -7,7 +7,7 @@ import { storedPages } from '@/storage/stored-pages';
 import { send } from '@/messaging/messenger';
 import { t } from '@/platform/i18n';
 import type { JobReader } from '@/storage/job-store';
-import { hostOf } from '@/storage/site-list';
+import { hostOf } from '@/contract/address/host-of';
 import { siteTables } from '@/storage/site-tables';
 import { sameJson } from '@/drafts/same-request';
 import { tableOfRule, withKept } from './kept-tables';

@@ -1,3 +1,5 @@
+import { isHighSurrogate } from '@/contract/snapshot/slices';
+
 /**
  * The beginning of a text, up to a number of UTF-16 units, cut after a line or at least not within
  * a character. The whole text if it fits.
@@ -20,8 +22,4 @@ export function piecesOf(text: string, length: number): string[] {
     pieces.push(beginningOf(text.slice(start, start + length + 1), length));
   }
   return pieces;
-}
-
-function isHighSurrogate(unit: number): boolean {
-  return unit >= 0xd800 && unit <= 0xdbff;
 }
