@@ -1,7 +1,7 @@
 import type { Seat } from '@/answers/answer-by-model';
 import { createAsker, type Asker } from '@/answers/asker';
 import type { Job } from '@/contract/job';
-import type { AskingProgress, ModelUse } from '@/contract/model-use';
+import type { AskingProgress } from '@/contract/model-use';
 import { FailureError } from '@/contract/result';
 import type { Model } from '@/models/model';
 import { tokensOf } from '@/models/tokens';
@@ -10,14 +10,7 @@ import { namedModel, type OwnModel } from '@/storage/models';
 import { connectModel } from './connect-model';
 
 /** The models that one answer asks. */
-export interface AskedModels {
-  /** The model that the user has named for a task, or the usual one. */
-  seatOf: (task: string) => Seat;
-  /** Those that got any text, or could not be asked, in the order in which they were first wanted. */
-  used: () => ModelUse[];
-  /** The names of those that have answered. */
-  answered: () => string[];
-}
+export type AskedModels = ReturnType<typeof askModels>;
 
 /**
  * The models for the page of a job. Each is connected when it is first asked, and refused as
@@ -32,7 +25,7 @@ export function askModels(
   textOf: () => string,
   tell: (asking: AskingProgress) => void,
   signal: AbortSignal,
-): AskedModels {
+) {
   const seats = new Map<string, ReturnType<typeof seatAt>>();
 
   function seatAt(own: OwnModel) {
@@ -60,7 +53,8 @@ export function askModels(
   }
 
   return {
-    seatOf(task) {
+    /** The model that the user has named for a task, or the usual one. */
+    seatOf: (task: string): Seat => {
       const isTooLong = ({ contextTokens }: OwnModel) =>
         tokensOf(textOf()) > contextTokens * READ_AT_ONCE;
       const own = modelFor([usual, ...models], task, isTooLong) ?? usual;
@@ -68,7 +62,9 @@ export function askModels(
       seats.set(own.id, seat);
       return seat;
     },
+    /** Those that got any text, or could not be asked, in the order in which they were first wanted. */
     used: () => [...seats.values()].filter((one) => !one.isIdle()).map((one) => one.used()),
+    /** The names of those that have answered. */
     answered: () => [...seats.values()].filter((one) => one.isAnswered()).map(({ model }) => model),
   };
 }

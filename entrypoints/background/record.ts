@@ -25,19 +25,6 @@ import {
 import { applyRecording } from '@/drafts/apply-recording';
 import { openAgain } from './open-again';
 
-/** Records what the user does in tabs. Every step is stored as soon as it comes. */
-export interface TabRecorder {
-  /**
-   * Begins recording, or continues if the tab is at a page that was closed to it.
-   *
-   * @throws {FailureError} why the page cannot be recorded.
-   */
-  start(tabId: number, fromPopup: boolean): Promise<void>;
-  stop(tabId: number): Promise<void>;
-  /** Continues what a background that has ended left. */
-  resume(): Promise<void>;
-}
-
 /** The recording of a tab, stopped or under way. */
 interface Run {
   /** Aborted also once the recording has ended by itself. */
@@ -46,7 +33,10 @@ interface Run {
   ended: Promise<void>;
 }
 
-export function createTabRecorder(access: TabAccess): TabRecorder {
+/** Records what the user does in tabs. Every step is stored as soon as it comes. */
+export type TabRecorder = ReturnType<typeof createTabRecorder>;
+
+export function createTabRecorder(access: TabAccess) {
   const under = new Map<number, Run>();
 
   /** Resolves when the recorder is in the page. */
@@ -91,7 +81,12 @@ export function createTabRecorder(access: TabAccess): TabRecorder {
   }
 
   return {
-    async start(tabId, fromPopup) {
+    /**
+     * Begins recording, or continues if the tab is at a page that was closed to it.
+     *
+     * @throws {FailureError} why the page cannot be recorded.
+     */
+    async start(tabId: number, fromPopup: boolean) {
       await textsReady();
       await ending(tabId);
       const tab = await findTab(tabId);
@@ -114,12 +109,13 @@ export function createTabRecorder(access: TabAccess): TabRecorder {
         throw error;
       }
     },
-    async stop(tabId) {
+    async stop(tabId: number) {
       under.get(tabId)?.stop.abort();
       await ending(tabId);
       // Until then a page may be asked once more, or come, and would begin again.
       await end(tabId);
     },
+    /** Continues what a background that has ended left. */
     async resume() {
       await textsReady();
       for (const tabId of await recordedTabs()) {

@@ -7,30 +7,14 @@ import { tokensOf } from '@/models/tokens';
 import { newFence, taskOn } from './prompts';
 
 /** Asks a model on behalf of one answer, and notes what was sent. */
-export interface Asker {
-  /** How many tokens of text fit beside a task. */
-  roomFor(task: string): number;
-  /**
-   * Asks for a text. @throws {FailureError} also if the model's answer is empty, or too long for it.
-   */
-  askText(format: FormatName, text: string, task: string): Promise<string>;
-  /** Asks with these messages, and notes them. */
-  ask(format: FormatName, messages: readonly Message[], schema?: object): Promise<ModelAnswer>;
-  /** Changes what was noted of all that was sent. */
-  changeSent(change: (text: string) => string): void;
-  /** Says how many questions are known of, with those that were asked. */
-  expect(more: number): void;
-  used(): Pick<ModelUse, 'calls' | 'tokens'>;
-  /** How many questions were answered. */
-  answered(): number;
-}
+export type Asker = ReturnType<typeof createAsker>;
 
 /** @param onAsk - Called before each question: its number, how many are known of, tokens so far. */
 export function createAsker(
   model: Model,
   signal: AbortSignal,
   onAsk: (call: number, of: number, tokens: number) => void,
-): Asker {
+) {
   const calls: ModelCall[] = [];
   const answerTokens = Math.min(MOST_ANSWER, Math.floor(model.contextTokens / 4));
   let tokens: ModelUse['tokens'];
@@ -56,8 +40,10 @@ export function createAsker(
   }
 
   return {
+    /** Asks with these messages, and notes them. */
     ask,
-    roomFor(task) {
+    /** How many tokens of text fit beside a task. */
+    roomFor(task: string): number {
       const spent = taskOn('', task, newFence())
         .map(({ content }) => content)
         .join('\n');
@@ -66,18 +52,24 @@ export function createAsker(
         Math.floor((model.contextTokens - answerTokens) * FULL) - tokensOf(spent),
       );
     },
-    async askText(format, text, task) {
+    /**
+     * Asks for a text. @throws {FailureError} also if the model's answer is empty, or too long for it.
+     */
+    async askText(format: FormatName, text: string, task: string): Promise<string> {
       const { text: answer, isCut } = await ask(format, taskOn(text, task, newFence()));
       if (answer === '') throw unanswered('modelEmpty');
       if (isCut) throw unanswered('modelTooLong');
       return answer;
     },
-    changeSent(change) {
+    /** Changes what was noted of all that was sent. */
+    changeSent(change: (text: string) => string) {
       for (const call of calls) call.sent = call.sent.map(change);
     },
-    expect(more) {
+    /** Says how many questions are known of, with those that were asked. */
+    expect(more: number) {
       expected = calls.length + more;
     },
+    /** How many questions were answered. */
     answered: () => answers,
     used: () => ({ calls, ...(tokens && { tokens }) }),
   };

@@ -3,22 +3,13 @@ import { splitPassages, type Passage } from '@/engine/passages/split-passages';
 import { tokensOf } from '@/models/tokens';
 import { splitText } from './split-text';
 
-/** The passages of a page, numbered from 1, in groups that a model can read at once. */
-export interface NumberedPassages {
-  passages: Passage[];
-  /** The numbers of each group in the order of the page; the best group first. */
-  groups: number[][];
-  /** A group as it is sent. */
-  textOf: (group: readonly number[]) => string;
-}
-
 /**
- * Numbers the passages of a text. If not all fit, those that match a query best are in the first group;
- * each is in one.
+ * The passages of a page, numbered from 1, in groups that a model can read at once. If not all fit, those that match
+ * a query best are in the first group; each is in one.
  *
  * @param room - How many tokens a group may have.
  */
-export function numberedPassages(markdown: string, query: string, room: number): NumberedPassages {
+export function numberedPassages(markdown: string, query: string, room: number) {
   const passages = splitPassages(markdown).flatMap((passage) => shortened(passage, room));
   const lines = passages.map(
     ({ text, heading, columns }, index) =>
@@ -45,8 +36,11 @@ export function numberedPassages(markdown: string, query: string, room: number):
   }
   return {
     passages,
+    /** The numbers of each group in the order of the page; the best group first. */
     groups: groups.map((group) => group.toSorted((one, other) => one - other)),
-    textOf: (group) => group.map((number) => lines[number - 1] ?? '').join('\n\n'),
+    /** A group as it is sent. */
+    textOf: (group: readonly number[]) =>
+      group.map((number) => lines[number - 1] ?? '').join('\n\n'),
   };
 }
 

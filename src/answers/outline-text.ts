@@ -3,11 +3,7 @@ import { tokensOf } from '@/models/tokens';
 import { OUTLINE_CUT } from './step-prompts';
 
 /** An outline as a model gets it. */
-export interface OutlineText {
-  text: string;
-  /** The controls that the model may choose, by number. */
-  controls: ReadonlyMap<number, OutlineControl>;
-}
+export type OutlineText = ReturnType<typeof outlineText>;
 
 /**
  * The outline of a page as a text: a line for each control that can be chosen, with its number, and one
@@ -20,7 +16,7 @@ export function outlineText(
   { items, isCut }: Outline,
   room: number,
   leaves: (address: string) => boolean,
-): OutlineText {
+) {
   const lines = items.map((item) => lineOf(item, leaves));
   const nearest = items.map((_, at) => at).toSorted((a, b) => farOf(items, a) - farOf(items, b));
   const kept = new Set<number>();
@@ -39,6 +35,7 @@ export function outlineText(
   const isShort = isCut === true || kept.size < items.length;
   return {
     text: [...shown.map(({ line }) => line), ...(isShort ? [OUTLINE_CUT] : [])].join('\n'),
+    /** The controls that the model may choose, by number. */
     controls: new Map(controls.map((control) => [control.number, control])),
   };
 }

@@ -6,26 +6,10 @@ import { watchSight } from './watch-sight';
  * The sign in a page that tells the user that actions run there, with a button to stop them. It is
  * in a closed shadow root: no style of the page reaches it, and only the user's own clicks count.
  */
-export interface Sign {
-  show(texts: SignTexts): void;
-  /**
-   * Asks before a control is pressed; `no` if the user stops the actions, or if the question is
-   * withdrawn by the next {@link show}. A yes counts only if the user has had it in sight.
-   */
-  ask(words: string): Promise<'no' | 'once'>;
-  /**
-   * Removes the sign from the page while something is read there; gives a function that puts it
-   * back.
-   */
-  hide(): () => void;
-  remove(): void;
-  isOwn: (element: Element) => boolean;
-  /** Aborted when the user presses Stop. */
-  stopped: AbortSignal;
-}
+export type Sign = ReturnType<typeof putSign>;
 
 /** Puts the sign on a page. If the page removes it, it comes back. */
-export function putSign(page: Document): Sign {
+export function putSign(page: Document) {
   const panel = createOwnPanel(page, STYLE);
   const { create } = panel;
   panel.place('auto 16px 16px auto');
@@ -56,7 +40,7 @@ export function putSign(page: Document): Sign {
   });
 
   return {
-    show(next) {
+    show(next: SignTexts) {
       texts = next;
       answer?.('no');
       text.textContent = next.step;
@@ -64,7 +48,11 @@ export function putSign(page: Document): Sign {
       agree.textContent = next.agree;
       panel.attach();
     },
-    async ask(words) {
+    /**
+     * Asks before a control is pressed; `no` if the user stops the actions, or if the question is
+     * withdrawn by the next {@link show}. A yes counts only if the user has had it in sight.
+     */
+    async ask(words: string): Promise<'no' | 'once'> {
       if (stopping.signal.aborted) return 'no';
       panel.attach();
       agree.hidden = false;
@@ -82,12 +70,17 @@ export function putSign(page: Document): Sign {
       text.textContent = texts.step ?? '';
       return said;
     },
-    hide() {
+    /**
+     * Removes the sign from the page while something is read there; gives a function that puts it
+     * back.
+     */
+    hide(): () => void {
       panel.remove();
       return () => panel.attach();
     },
     remove: panel.remove,
     isOwn: panel.isOwn,
+    /** Aborted when the user presses Stop. */
     stopped: stopping.signal,
   };
 }

@@ -13,15 +13,7 @@ import { isOwnSurface } from '@/reader/own-surface';
 import { lastPlaceOf } from './last-place';
 
 /** Gives elements of a page names that last as long as the page. */
-export interface Names {
-  /** The element's id, selectors to find it again, and what a person sees of it. */
-  of(element: Element): RecordedTarget;
-  /**
-   * Looks again at the element that was named last, when the pointer has left it: new selectors for
-   * it, if some of those that it got no longer find it.
-   */
-  again(under: Event): RecordedTarget | undefined;
-}
+export type Names = ReturnType<typeof nameElements>;
 
 /**
  * Names the elements of one page; ids of different pages differ.
@@ -32,7 +24,7 @@ export function nameElements(
   page: Document,
   prefix: string,
   atRest: (element: Element) => string | undefined,
-): Names {
+) {
   const ids = new WeakMap<Element, number>();
   let count = 0;
   let latest: { element: Element; words: string | undefined; target: RecordedTarget } | undefined;
@@ -56,8 +48,13 @@ export function nameElements(
   }
 
   return {
+    /** The element's id, selectors to find it again, and what a person sees of it. */
     of: name,
-    again(under) {
+    /**
+     * Looks again at the element that was named last, when the pointer has left it: new selectors for
+     * it, if some of those that it got no longer find it.
+     */
+    again(under: Event): RecordedTarget | undefined {
       const at = innermostOf(under);
       if (latest === undefined || at === undefined || isWithin(at, latest.element))
         return undefined;

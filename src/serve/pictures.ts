@@ -10,15 +10,10 @@ export interface KeptPicture {
 }
 
 /** Keeps pictures in memory, under addresses that nobody can guess: the contract gives addresses, and for a day. */
-export interface Pictures {
-  /** The answer with the paths of its pictures in place of `data:` addresses, each after `base`. */
-  keep: (data: ScrapeData, base: string) => ScrapeData;
-  /** The picture at a path, if it is still kept. */
-  find: (path: string) => KeptPicture | undefined;
-}
+export type Pictures = ReturnType<typeof createPictures>;
 
 /** @param now - Milliseconds since 1970. */
-export function createPictures(now: () => number): Pictures {
+export function createPictures(now: () => number) {
   const kept = createKept<KeptPicture>(({ bytes }) => bytes.length, now);
 
   function addressOf(url: string, base: string): string {
@@ -30,7 +25,8 @@ export function createPictures(now: () => number): Pictures {
   }
 
   return {
-    keep(data, base) {
+    /** The answer with the paths of its pictures in place of `data:` addresses, each after `base`. */
+    keep(data: ScrapeData, base: string): ScrapeData {
       const { screenshot, actions } = data;
       const taken =
         isRecord(actions) && Array.isArray(actions.screenshots) ? actions.screenshots : [];
@@ -42,7 +38,8 @@ export function createPictures(now: () => number): Pictures {
         }),
       };
     },
-    find: (path) => kept.find(path),
+    /** The picture at a path, if it is still kept. */
+    find: (path: string) => kept.find(path),
   };
 }
 

@@ -37,31 +37,13 @@ export interface RunError {
 }
 
 /** The runs of this process, in memory; each is forgotten a day after it began, as at the hosted service. */
-export interface Runs {
-  /** @throws {Refusal} 429 if too many are under way. */
-  add: (kind: RunKind, url: string, total: number) => Run;
-  /** @throws {Refusal} 404 */
-  find: (kind: RunKind, id: string) => Run;
-  all: () => Run[];
-  /** Whether a run is not forgotten yet. */
-  has: (run: Run) => boolean;
-  /**
-   * Adds a page that was read. Where all runs together would keep too much, the oldest that have ended are forgotten.
-   *
-   * @returns false if it is still too much: then it is not added.
-   */
-  give: (run: Run, data: ScrapeData) => boolean;
-  /** Ends a run; it stays as it is then. */
-  end: (run: Run, state: Exclude<Run['state'], 'scraping'>) => void;
-  /** Tells whenever a page of a run was read, and when it has ended, until the returned function is called. */
-  watch: (run: Run, tell: () => void) => () => void;
-}
+export type Runs = ReturnType<typeof createRuns>;
 
 /**
  * @param now - Milliseconds since 1970.
  * @param mostBytes - About how many bytes of memory all runs together may take.
  */
-export function createRuns(now: () => number, mostBytes = MOST_BYTES): Runs {
+export function createRuns(now: () => number, mostBytes = MOST_BYTES) {
   const runs = new Map<string, Run>();
   let bytes = 0;
   const watchers = new Map<Run, Set<() => void>>();
@@ -91,7 +73,8 @@ export function createRuns(now: () => number, mostBytes = MOST_BYTES): Runs {
   }
 
   return {
-    add(kind, url, total) {
+    /** @throws {Refusal} 429 if too many are under way. */
+    add(kind: RunKind, url: string, total: number): Run {
       forget();
       const active = [...runs.values()].filter(({ state }) => state === 'scraping');
       if (active.length >= MOST_ACTIVE) throw busy(TOLD.tooManyRuns);
@@ -111,15 +94,22 @@ export function createRuns(now: () => number, mostBytes = MOST_BYTES): Runs {
       runs.set(run.id, run);
       return run;
     },
-    find(kind, id) {
+    /** @throws {Refusal} 404 */
+    find(kind: RunKind, id: string): Run {
       forget();
       const run = runs.get(id);
       if (run?.kind !== kind) throw new Refusal(404, undefined, TOLD.noJob);
       return run;
     },
     all: () => [...runs.values()],
-    has: ({ id }) => runs.has(id),
-    give(run, data) {
+    /** Whether a run is not forgotten yet. */
+    has: ({ id }: Run) => runs.has(id),
+    /**
+     * Adds a page that was read. Where all runs together would keep too much, the oldest that have ended are forgotten.
+     *
+     * @returns false if it is still too much: then it is not added.
+     */
+    give(run: Run, data: ScrapeData): boolean {
       const length = lengthOf(data);
       if (!makeRoom(BYTES * length)) return false;
       bytes += BYTES * length;
@@ -128,13 +118,15 @@ export function createRuns(now: () => number, mostBytes = MOST_BYTES): Runs {
       tell(run);
       return true;
     },
-    end(run, state) {
+    /** Ends a run; it stays as it is then. */
+    end(run: Run, state: Exclude<Run['state'], 'scraping'>) {
       if (run.state !== 'scraping') return;
       run.state = state;
       run.endedAt = now();
       tell(run);
     },
-    watch(run, watcher) {
+    /** Tells whenever a page of a run was read, and when it has ended, until the returned function is called. */
+    watch(run: Run, watcher: () => void): () => void {
       const all = watchers.get(run) ?? new Set();
       watchers.set(run, all.add(watcher));
       return () => {

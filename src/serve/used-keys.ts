@@ -1,20 +1,18 @@
-/** Remembers for a day by which keys runs were begun, so that none is begun twice. */
-export interface UsedKeys {
-  /** Whether a key was used; never for `undefined`, which stands for none. */
-  has: (key: string | undefined) => boolean;
-  add: (key: string | undefined) => void;
-}
-
-/** @param now - Milliseconds since 1970. */
-export function createUsedKeys(now: () => number = Date.now): UsedKeys {
+/**
+ * Remembers for a day by which keys runs were begun, so that none is begun twice.
+ *
+ * @param now - Milliseconds since 1970.
+ */
+export function createUsedKeys(now: () => number = Date.now) {
   /** When each was used, oldest first. */
   const used = new Map<string, number>();
   return {
-    has(key) {
+    /** Whether a key was used; never for `undefined`, which stands for none. */
+    has(key: string | undefined): boolean {
       const at = key === undefined ? undefined : used.get(key);
       return at !== undefined && now() - at < KEPT_MS;
     },
-    add(key) {
+    add(key: string | undefined) {
       if (key === undefined) return;
       used.delete(key);
       used.set(key, now());

@@ -13,23 +13,6 @@ import type { SharingState } from '@/storage/sharing-state';
 import { GreetingError, greetBridge, type BridgeKey, type GreetingProblem } from './greet-bridge';
 import { serveBridge, type AnswerCall, type ServedBridge } from './serve-bridge';
 
-/** Keeps the connection to the bridge that the browser is paired with. */
-export interface BridgeKeeper {
-  /** Connects, unless it is connected, stopped or not paired. Never rejects for want of a bridge. */
-  connect(): Promise<void>;
-  /**
-   * Pairs with the bridge whose code the user has copied, in the place of an earlier one.
-   *
-   * @throws {FailureError} what to do.
-   */
-  pair(code: string): Promise<void>;
-  /** Ends all calls and the connection, until {@link BridgeKeeper.resume}. */
-  stop(): Promise<void>;
-  resume(): Promise<void>;
-  /** Ends the connection, and forgets the pairing with all that tools may. A bridge that is there forgets it, too. */
-  forget(): Promise<void>;
-}
-
 /** What {@link createBridgeKeeper} needs from outside. */
 export interface KeeperEffects {
   open: (address: string) => WebSocket;
@@ -38,14 +21,17 @@ export interface KeeperEffects {
   /** Whether the administrator lets no tool have anything. */
   isForbidden: () => Promise<boolean>;
   onLink: (link: SharingState['link']) => void;
-  /** Has {@link BridgeKeeper.connect} called after some minutes; without a number, no longer. */
+  /** Has `connect` called after some minutes; without a number, no longer. */
   retry: (minutes: number | undefined) => void;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** Makes the keeper. It looks for a bridge that has gone after half a minute, later every two. */
-export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
+/**
+ * Keeps the connection to the bridge that the browser is paired with. Looks for one that has gone after half a
+ * minute, later every two.
+ */
+export function createBridgeKeeper(effects: KeeperEffects) {
   const { open, answer, stayAwake, isForbidden, onLink, retry, now } = effects;
   let current: ServedBridge | undefined;
   /** Ends the greeting that is under way. */
@@ -138,8 +124,14 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
   }
 
   return {
+    /** Connects, unless it is connected, stopped or not paired. Never rejects for want of a bridge. */
     connect: () => inTurn(connectNow),
-    pair: (text) =>
+    /**
+     * Pairs with the bridge whose code the user has copied, in the place of an earlier one.
+     *
+     * @throws {FailureError} what to do.
+     */
+    pair: (text: string) =>
       inTurn(async () => {
         const code = readPairingCode(text);
         if (await isForbidden()) throw failure('policyNoSharing');
@@ -156,12 +148,14 @@ export function createBridgeKeeper(effects: KeeperEffects): BridgeKeeper {
         await savePairing({ id: pairing, port: code.port, pairedAt: now() }, secret);
         hold(socket);
       }),
+    /** Ends all calls and the connection, until `resume`. */
     stop: () => ending(() => pausePairing(true)),
     resume: () =>
       inTurn(async () => {
         await pausePairing(false);
         await connectNow();
       }),
+    /** Ends the connection, and forgets the pairing with all that tools may. A bridge that is there forgets it, too. */
     forget: () => ending(forgetPairing, true),
   };
 }

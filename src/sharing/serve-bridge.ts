@@ -25,16 +25,7 @@ export type AnswerCall = (
 ) => Promise<CallAnswer>;
 
 /** A connection whose calls are answered. */
-export interface ServedBridge {
-  /** Resolves when the connection has ended, or was left. */
-  ended: Promise<void>;
-  /**
-   * Stops all calls and leaves, whatever the other side does. Resolves when the calls have ended.
-   *
-   * @param forgets - The browser forgets the pairing; the bridge is to do so, too.
-   */
-  leave(forgets: boolean): Promise<void>;
-}
+export type ServedBridge = ReturnType<typeof serveBridge>;
 
 /**
  * Answers the calls of a bridge that was greeted, until the connection ends: then calls under way are stopped.
@@ -42,11 +33,7 @@ export interface ServedBridge {
  *
  * @param stayAwake - Called as often; keeps the background from being ended.
  */
-export function serveBridge(
-  socket: WebSocket,
-  answer: AnswerCall,
-  stayAwake: () => void,
-): ServedBridge {
+export function serveBridge(socket: WebSocket, answer: AnswerCall, stayAwake: () => void) {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   const calls = new Map<string, AbortController>();
   /** Those that were answered, and whose sessions have not ended. */
@@ -106,8 +93,14 @@ export function serveBridge(
   // Only now does the bridge send calls.
   say(socket, { type: 'ping' });
   return {
+    /** Resolves when the connection has ended, or was left. */
     ended,
-    async leave(forgets) {
+    /**
+     * Stops all calls and leaves, whatever the other side does. Resolves when the calls have ended.
+     *
+     * @param forgets - The browser forgets the pairing; the bridge is to do so, too.
+     */
+    async leave(forgets: boolean) {
       end();
       if (forgets) say(socket, { type: 'unpair' });
       socket.close();

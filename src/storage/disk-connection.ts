@@ -4,26 +4,8 @@ import { openDatabase, openFailure, writeFailure, type Database } from './databa
 import { inTime, OPEN_MS } from './in-time';
 import type { WriteTables } from './job-tables';
 
-/** The connection to a database of jobs, which is opened when it is first needed. */
-export interface DiskConnection {
-  /**
-   * Once it was too slow, it fails at once until it has been opened.
-   *
-   * @throws {FailureError} if it cannot be opened within {@link OPEN_MS}.
-   */
-  database: () => Promise<Database>;
-  /** Whether it can be opened. A full disk is no reason why not. */
-  canOpen: () => Promise<boolean>;
-  /** Runs one transaction over all tables: either all of it happens, or nothing. */
-  write: <T>(
-    work: (tables: WriteTables) => Promise<T>,
-    failure?: typeof writeFailure,
-    durability?: IDBTransactionDurability,
-  ) => Promise<T>;
-}
-
-/** A connection to the database of that name; pages are told if it is lost. */
-export function createDiskConnection(name: string): DiskConnection {
+/** The connection to a database of jobs, which is opened when it is first needed; pages are told if it is lost. */
+export function createDiskConnection(name: string) {
   let connection: Promise<Database> | undefined;
   let isSlow = false;
 
@@ -52,13 +34,24 @@ export function createDiskConnection(name: string): DiskConnection {
   }
 
   return {
+    /**
+     * Once it was too slow, it fails at once until it has been opened.
+     *
+     * @throws {FailureError} if it cannot be opened within {@link OPEN_MS}.
+     */
     database,
+    /** Whether it can be opened. A full disk is no reason why not. */
     canOpen: () =>
       database().then(
         () => true,
         (cause: unknown) => toFailure(cause).code === 'STORAGE_FULL',
       ),
-    async write(work, failure = writeFailure, durability = 'strict') {
+    /** Runs one transaction over all tables: either all of it happens, or nothing. */
+    write: async <T>(
+      work: (tables: WriteTables) => Promise<T>,
+      failure: typeof writeFailure = writeFailure,
+      durability: IDBTransactionDurability = 'strict',
+    ): Promise<T> => {
       const transaction = (await database()).transaction(
         ['jobs', 'journal', 'pages', 'snapshots'],
         'readwrite',

@@ -1,27 +1,12 @@
 import type { RefObject } from 'preact';
 import { useCallback, useRef, useState } from 'preact/hooks';
 
-interface MenuState {
-  open: boolean;
-  /** The button that opens the menu, and gets the focus back. */
-  opener: RefObject<HTMLButtonElement | null>;
-  /** Props for the opening button. */
-  openerProps: {
-    'aria-haspopup': 'menu';
-    'aria-expanded': boolean;
-    onClick: () => void;
-    onKeyDown: (event: KeyboardEvent) => void;
-  };
-  /** `escape` returns the focus. */
-  close: (how: 'escape' | 'left') => void;
-}
-
 /**
  * A menu and the button that opens it: by a click or by the up and down arrows.
  *
  * @param given - A ref for the button, if the caller needs it too.
  */
-export function useMenu(given?: RefObject<HTMLButtonElement | null>): MenuState {
+export function useMenu(given?: RefObject<HTMLButtonElement | null>) {
   const [open, setOpen] = useState(false);
   const own = useRef<HTMLButtonElement>(null);
   const opener = given ?? own;
@@ -42,13 +27,16 @@ export function useMenu(given?: RefObject<HTMLButtonElement | null>): MenuState 
 
   return {
     open,
+    /** The button that opens the menu, and gets the focus back. */
     opener,
+    /** Props for the opening button. */
     openerProps: {
-      'aria-haspopup': 'menu',
+      'aria-haspopup': 'menu' as const,
       'aria-expanded': open,
       onClick: () => setOpen(!open),
       onKeyDown,
     },
+    /** `escape` returns the focus. */
     close,
   };
 }

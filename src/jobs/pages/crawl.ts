@@ -6,27 +6,12 @@ import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import { crawlScope } from '../site/crawl-scope';
 import { findSitemapPages, type LoadFile } from '../site/find-sitemap-pages';
 import { bareHost } from '../site/site-scope';
-import { createRobotsKeeper, type RobotsKeeper } from '../site/robots';
+import { createRobotsKeeper } from '../site/robots';
 import { endsReading } from './ends-reading';
 import type { FoundLink } from './page-verdicts';
 
 /** Finds further pages for a job of many pages, as far as sites allow. */
-export interface Crawl {
-  robots: RobotsKeeper;
-  /** The pages that sitemaps name; none if pages were read before. */
-  begin: (signal: AbortSignal) => Promise<JobPage[]>;
-  /**
-   * The pages that a page links to and that are not known yet.
-   *
-   * @param url - The page's address after redirects.
-   */
-  follow: (
-    page: JobPage,
-    url: string,
-    links: readonly FoundLink[],
-    signal: AbortSignal,
-  ) => Promise<JobPage[]>;
-}
+export type Crawl = ReturnType<typeof createCrawl>;
 
 /**
  * A crawl that starts from the pages of a job. Pages that it finds have a depth: how many links
@@ -43,7 +28,7 @@ export function createCrawl(
   load: LoadFile,
   politely: LoadFile,
   onUnjudged?: () => void,
-): Crawl {
+) {
   const { maxDiscoveryDepth = Infinity, sitemap = 'include' } = order;
   const starts = pages.filter(({ depth }) => depth === undefined).map(({ url }) => url);
   const { has, keyOf, move } = crawlScope(starts, order, onUnjudged);
@@ -97,7 +82,8 @@ export function createCrawl(
 
   return {
     robots,
-    async begin(signal) {
+    /** The pages that sitemaps name; none if pages were read before. */
+    begin: async (signal: AbortSignal): Promise<JobPage[]> => {
       if (sitemap === 'skip' || pages.some(({ state }) => state === 'done')) return [];
       const sites = [...new Map(starts.map((start) => [new URL(start).origin, start])).values()];
       const found: JobPage[] = [];
@@ -108,7 +94,17 @@ export function createCrawl(
       }
       return found;
     },
-    async follow({ url: asked, depth }, url, links, signal) {
+    /**
+     * The pages that a page links to and that are not known yet.
+     *
+     * @param url - The page's address after redirects.
+     */
+    follow: async (
+      { url: asked, depth }: JobPage,
+      url: string,
+      links: readonly FoundLink[],
+      signal: AbortSignal,
+    ): Promise<JobPage[]> => {
       known.add(keyOf(url));
       const isMoved = depth === undefined && move(asked, url);
       const named = isMoved ? await add(listed.get(asked) ?? [], asked, 0, signal) : [];

@@ -6,23 +6,14 @@ import { donePage } from './page-verdicts';
 import type { Visit } from './read-pages';
 
 /** Assigns what a service says about pages to their places in a job. Each place is filled once. */
-export interface Places {
-  /** A page that was read, found by the address that was requested; failed if it is an error page. */
-  take: (data: ScrapeData) => Generator<Visit>;
-  /** A page that was not read. */
-  leave: (url: string, state: 'failed' | 'skipped', reason: UserText) => Generator<Visit>;
-  /** Fails all pages that the service said nothing about. */
-  failRest: (reason: UserText) => Generator<Visit>;
-  /** How many pages there are by now. */
-  count: () => number;
-}
+export type Places = ReturnType<typeof createPlaces>;
 
 /**
  * The places of a job's pages.
  *
  * @param grows - Whether unknown pages are added after the others; else they are left out.
  */
-export function createPlaces(pages: readonly JobPage[], grows: boolean): Places {
+export function createPlaces(pages: readonly JobPage[], grows: boolean) {
   const waiting = new Map<string, number[]>();
   const known = new Set<string>();
   let count = pages.length;
@@ -56,7 +47,8 @@ export function createPlaces(pages: readonly JobPage[], grows: boolean): Places 
   }
 
   return {
-    take(data) {
+    /** A page that was read, found by the address that was requested; failed if it is an error page. */
+    take(data: ScrapeData): Generator<Visit> {
       const { sourceURL, url } = data.metadata;
       const urls = [sourceURL, url].filter((each) => each !== undefined);
       const reason = errorOf(data);
@@ -64,15 +56,18 @@ export function createPlaces(pages: readonly JobPage[], grows: boolean): Places 
         ? fill(urls, donePage(data), { data })
         : fill(urls, { state: 'failed', reason });
     },
-    *leave(url, state, reason) {
+    /** A page that was not read. */
+    *leave(url: string, state: 'failed' | 'skipped', reason: UserText): Generator<Visit> {
       const places = waiting.get(pageKey(url))?.length ?? 1;
       for (let each = 0; each < places; each += 1) yield* fill([url], { state, reason });
     },
-    *failRest(reason) {
+    /** Fails all pages that the service said nothing about. */
+    *failRest(reason: UserText): Generator<Visit> {
       const places = [...waiting.values()].flat();
       waiting.clear();
       for (const at of places) yield { type: 'visit', at, page: { state: 'failed', reason } };
     },
+    /** How many pages there are by now. */
     count: () => count,
   };
 }

@@ -22,25 +22,6 @@ import { busy } from '../scraper';
 import { TOLD } from '../told';
 import { say, textOf } from './greet-browser';
 
-/** The connection to a browser that has been greeted. */
-export interface BrowserLink {
-  /** As `Backend.scrape`. */
-  scrape(request: ScrapeRequest, call: ScrapeCall): Promise<ScrapeAnswer>;
-  /** As `SharedTabs.list`, of this browser. */
-  listTabs(call: TabCall): Promise<OpenTab[]>;
-  /** As `SharedTabs.read`. */
-  readTab(id: string, call: TabCall): Promise<ScrapeData>;
-  /** A tab to act in, which opens with its first call. */
-  keepTab(): KeptTab;
-  /** How many calls it answers now. */
-  readonly load: number;
-  /** Whether it takes calls: one that is closing may take half a minute to end. */
-  readonly isOpen: boolean;
-  /** Resolves when the connection has ended. */
-  readonly ended: Promise<void>;
-  end(): void;
-}
-
 /** A tab that stays open between calls. */
 export interface KeptTab {
   /** As `StepActions.act`; never two at once. */
@@ -49,12 +30,15 @@ export interface KeptTab {
   close(): Promise<void>;
 }
 
+/** The connection to a browser that has been greeted. */
+export type BrowserLink = ReturnType<typeof linkBrowser>;
+
 /**
  * Lets calls through to a browser. When the connection ends, or nothing is heard for a while, they fail.
  *
  * @param onUnpair - Called when the browser has forgotten the pairing, and leaves.
  */
-export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLink {
+export function linkBrowser(socket: WebSocket, onUnpair: () => void) {
   const calls = new Map<string, Waiting>();
   const { promise: ended, resolve: finish } = Promise.withResolvers<void>();
   let silence = listen();
@@ -140,21 +124,29 @@ export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLin
   }
 
   return {
+    /** Resolves when the connection has ended. */
     ended,
+    /** How many calls it answers now. */
     get load() {
       return calls.size;
     },
+    /** Whether it takes calls: one that is closing may take half a minute to end. */
     get isOpen() {
       return socket.readyState === socket.OPEN;
     },
     end,
-    async scrape(request, { wantsLinks, keepsNothing, ...call }) {
+    /** As `Backend.scrape`. */
+    async scrape(
+      request: ScrapeRequest,
+      { wantsLinks, keepsNothing, ...call }: ScrapeCall,
+    ): Promise<ScrapeAnswer> {
       const order = { request: { ...request }, wantsLinks, ...(keepsNothing && { keepsNothing }) };
       const { data, links: found } = await ask(order, call);
       const links = found && readLinks(found);
       return { data: readScrapeData(data, english), ...(links && { links }) };
     },
-    keepTab() {
+    /** A tab to act in, which opens with its first call. */
+    keepTab(): KeptTab {
       const session = randomUUID();
       let isOpen = false;
       return {
@@ -170,11 +162,13 @@ export function linkBrowser(socket: WebSocket, onUnpair: () => void): BrowserLin
         close: async () => cancel(session),
       };
     },
-    async listTabs(call) {
+    /** As `SharedTabs.list`, of this browser. */
+    async listTabs(call: TabCall): Promise<OpenTab[]> {
       const { data } = await ask({ ...OF_TAB, tab: 'list' }, call);
       return OpenTabs.safeParse(data).data?.tabs ?? [];
     },
-    async readTab(tab, call) {
+    /** As `SharedTabs.read`. */
+    async readTab(tab: string, call: TabCall): Promise<ScrapeData> {
       const { data } = await ask({ ...OF_TAB, tab }, call);
       return readScrapeData(data, english);
     },

@@ -4,29 +4,17 @@ import { tn } from '@/platform/i18n';
 import { failureText } from '../failure-text';
 import { fetchImage, toDataUrl } from '../fetch-image';
 
-export interface Pictures {
-  /** Data addresses of the loaded images, by their own addresses. */
-  loaded: ReadonlyMap<string, string>;
-  /** Addresses of images that failed to load. */
-  failed: readonly string[];
-  /** How many failed, and why the first one did, in sentences; `undefined` if none did. */
-  problem: string | undefined;
-  loading: boolean;
-  /** Loads images, at most 200 at a time. Call it only when the user wants it. */
-  load: (urls: readonly string[]) => Promise<void>;
-}
-
 /** The address of the page whose result is shown; empty if not known. */
 export const PageAddress = createContext('');
+
+export type Pictures = ReturnType<typeof usePictures>;
 
 /**
  * Images of a captured page; none is loaded without asking.
  *
  * @param fetchOne - Replaced in tests.
  */
-export function usePictures(
-  fetchOne: (url: string, page: string) => Promise<Blob> = fetchImage,
-): Pictures {
+export function usePictures(fetchOne: (url: string, page: string) => Promise<Blob> = fetchImage) {
   const page = useContext(PageAddress);
   const [loaded, setLoaded] = useState<ReadonlyMap<string, string>>(new Map());
   const [failed, setFailed] = useState<readonly string[]>([]);
@@ -54,7 +42,17 @@ export function usePictures(
     setLoading(false);
   }
 
-  return { loaded, failed, problem, loading, load };
+  return {
+    /** Data addresses of the loaded images, by their own addresses. */
+    loaded,
+    /** Addresses of images that failed to load. */
+    failed,
+    /** How many failed, and why the first one did, in sentences; `undefined` if none did. */
+    problem,
+    loading,
+    /** Loads images, at most 200 at a time. Call it only when the user wants it. */
+    load,
+  };
 }
 
 const MAX_AT_ONCE = 200;
