@@ -3,6 +3,7 @@
  */
 import * as z from 'zod/mini';
 import { lazily } from '@/core/lazily';
+import type { ScrapeData } from './scrape-data';
 
 /** Limits of a step: characters of a prompt and of code, whole seconds of the time limit. */
 export const STEP_LIMITS = { prompt: 10_000, code: 100_000, seconds: 300 } as const;
@@ -81,4 +82,21 @@ export interface Activity {
   createdAt: string;
   /** The address that was scraped. */
   target: string;
+}
+
+/** How far a service has come with many pages, and some of what it has read. */
+export interface RunPart {
+  status: 'scraping' | 'completed' | 'failed' | 'cancelled';
+  /** How many pages it knows. */
+  total: number;
+  data: ScrapeData[];
+  /** Whether there is more to read, now or later. */
+  hasNext: boolean;
+}
+
+/** What a service says about pages that it did not read. */
+export interface RunErrors {
+  errors: { url: string; error: string }[];
+  /** Addresses that the sites' robots.txt disallows. */
+  robotsBlocked: string[];
 }

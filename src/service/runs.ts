@@ -4,27 +4,10 @@ import type { CrawlRequest } from '@/contract/fields/crawl-fields';
 import { sentBatch } from '@/contract/request/check-batch';
 import type { RemoteRun } from '@/contract/job';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
-import type { ScrapeData } from '@/contract/scrape-data';
+import type { RunErrors, RunPart } from '@/contract/service-calls';
 import { localized } from '@/contract/user-text';
 import { askFor, readingOf, SHORT_CALL, type Client } from './client';
 import { incompleteAnswer, readObject, refused } from './read-answer';
-
-/** How far a service has come with many pages, and some of what it has read. */
-export interface RunPart {
-  status: 'scraping' | 'completed' | 'failed' | 'cancelled';
-  /** How many pages it knows. */
-  total: number;
-  data: ScrapeData[];
-  /** Whether there is more to read, now or later. */
-  hasNext: boolean;
-}
-
-/** What a service says about pages that it did not read. */
-export interface RunErrors {
-  errors: { url: string; error: string }[];
-  /** Addresses that the sites' robots.txt disallows. */
-  robotsBlocked: string[];
-}
 
 const started = z.object({ id: z.string(), invalidURLs: z.nullish(z.array(z.string())) });
 const part = z.object({

@@ -4,7 +4,7 @@ import type { Job, RemoteRun } from '@/contract/job';
 import { isLeft } from '@/contract/many-pages';
 import { crawlRequestOf } from '@/contract/request/check-crawl';
 import { FailureError } from '@/contract/result';
-import type { ScrapeData } from '@/contract/scrape-data';
+import type { RunErrors, RunPart } from '@/contract/service-calls';
 import { localized } from '@/contract/user-text';
 import { withoutUndefined } from '@/contract/without-undefined';
 import { revealHeaders, revealWebhook } from '@/storage/hidden-headers';
@@ -27,22 +27,11 @@ export interface ManyPagesService {
     request: Record<string, unknown>,
     signal: AbortSignal,
   ) => Promise<RemoteRun>;
-  read: (job: Job, run: RemoteRun, skip: number, signal: AbortSignal) => Promise<ServicePart>;
-  errors: (
-    job: Job,
-    run: RemoteRun,
-    signal: AbortSignal,
-  ) => Promise<{ errors: { url: string; error: string }[]; robotsBlocked: string[] }>;
+  read: (job: Job, run: RemoteRun, skip: number, signal: AbortSignal) => Promise<RunPart>;
+  errors: (job: Job, run: RemoteRun, signal: AbortSignal) => Promise<RunErrors>;
   cancel: (job: Job, run: RemoteRun, signal: AbortSignal) => Promise<void>;
   /** Resolves after so many milliseconds, or when the signal is aborted. */
   sleep: (ms: number, signal: AbortSignal) => Promise<void>;
-}
-
-interface ServicePart {
-  status: 'scraping' | 'completed' | 'failed' | 'cancelled';
-  total: number;
-  data: ScrapeData[];
-  hasNext: boolean;
 }
 
 /**
