@@ -2,45 +2,35 @@ import { loadOnce } from '@/core/load-once';
 import type { Job } from '@/contract/job';
 import type { DiscardedResults } from '@/jobs/discarded-results';
 import type { Engine } from '@/jobs/engine';
-import type { GivenReadings } from '@/jobs/given-readings';
-import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
-import type { TabAccess } from '@/jobs/tab-access';
-import type { AnswerFromSnapshot } from '@/jobs/tab-engine-parts';
 import type { Handlers, MessageName, RequestOf } from '@/messaging/protocol';
-import type { OpenJobStore } from '@/storage/open-job-store';
 import type { ClipboardWriter } from './clipboard';
+import type { EngineParts } from './engines';
 import type { PartsPicker } from './pick-parts';
-import type { ReadPage } from './read-page';
 import type { TabRecorder } from './record';
 import { lateSharing } from './late-sharing';
 import { createResultHandlers } from './result-handlers';
 import { createTabHandlers, type TabServices } from './tab-handlers';
 
 /** What the messages of extension pages are answered with. */
-export interface HandlerServices extends TabServices {
+export interface HandlerServices extends TabServices, Parts {
   runner: JobRunner;
-  store: OpenJobStore;
-  access: TabAccess;
   clipboard: ClipboardWriter;
   discarded: DiscardedResults;
   /** Removes the badge and notification for a job that has ended. */
   dismiss: (job: Job) => Promise<void>;
-  /** Keeps the files that jobs upload. */
-  files: JobFiles;
-  given: GivenReadings;
-  /** Begins to load what answers. */
-  prepare: () => void;
   /** Does what nobody waits for once what a page asks first is answered. */
   later: (work: () => Promise<unknown>) => void;
-  /** Answers from what was read of a page. */
-  answer: AnswerFromSnapshot;
   /** Reads many pages in this browser. */
   pages: Pick<Engine, 'run'>;
   parts: PartsPicker;
-  readPage: ReadPage;
   recorder: TabRecorder;
 }
+
+type Parts = Pick<
+  EngineParts,
+  'store' | 'access' | 'answer' | 'prepare' | 'given' | 'files' | 'readPage'
+>;
 
 /**
  * Answers the messages of extension pages; see src/messaging/protocol.ts. What a click needs is there at

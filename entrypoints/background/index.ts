@@ -81,19 +81,8 @@ export default defineBackground({
     const jobNotifier = createJobNotifier(notifier, () => store.list());
     notifier.onHeartbeat(() => void jobNotifier.onHeartbeat());
     const prepare = () => void engine().catch(() => {});
-    const engines = createEngines({
-      store,
-      access,
-      answer,
-      prepare,
-      readings,
-      given,
-      ahead,
-      secrets,
-      questions,
-      files,
-      readPage,
-    });
+    const kept = { store, readings, given, ahead, secrets, questions, files };
+    const engines = createEngines({ ...kept, access, answer, prepare, readPage });
     const manyPages = createManyPagesEngines(access, answer);
     const runner = createJobRunner({
       store,
@@ -127,14 +116,12 @@ export default defineBackground({
     // Whatever wakes a background after it had ended.
     recorder.resume().catch(() => {});
     const handlers = createHandlers({
+      ...kept,
       runner,
-      store,
       access: asked,
       clipboard,
       discarded,
       dismiss: (job) => notifier.dismiss(job),
-      files,
-      given,
       prepare,
       later,
       answer,
@@ -142,11 +129,7 @@ export default defineBackground({
       parts,
       readPage,
       recorder,
-      secrets,
-      questions,
       tab: engines.tab,
-      ahead,
-      readings,
     });
     serve(handlers, async (jobId) => (await store.get(jobId)) !== undefined);
     serveFrames();

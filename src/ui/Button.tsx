@@ -2,7 +2,7 @@ import type { Ref } from 'preact';
 import { Icon, type IconName } from './Icon';
 import './button.css';
 
-interface ButtonProps {
+export interface ButtonProps {
   /** What the button does. It names the button even if only the icon is shown. */
   label: string;
   /** Its whole name, which begins with the label, where several buttons have the same. */

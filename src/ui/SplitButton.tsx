@@ -1,57 +1,28 @@
-import type { Ref } from 'preact';
-import { Button } from './Button';
+import { Button, type ButtonProps } from './Button';
 import { Icon, type IconName } from './Icon';
 import { Menu, type MenuGroup } from './Menu';
 import { useMenu } from './use-menu';
 import './split-button.css';
 
-interface SplitButtonProps {
-  label: string;
-  /** What the button did, shown instead of its label; the button keeps its width. */
-  answer?: string | undefined;
+interface SplitButtonProps extends Omit<ButtonProps, 'variant' | 'showsKey'> {
   icon: IconName;
-  shortcut?: string | undefined;
-  onClick: () => void;
   menuLabel: string;
   groups: MenuGroup[];
-  disabled?: boolean;
   placement?: 'above' | 'below';
-  buttonRef?: Ref<HTMLButtonElement>;
 }
 
 /** The main action as a button, and the others in a menu beside it. */
-export function SplitButton({
-  label,
-  answer,
-  icon,
-  shortcut,
-  onClick,
-  menuLabel,
-  groups,
-  disabled = false,
-  placement = 'above',
-  buttonRef = null,
-}: SplitButtonProps) {
+export function SplitButton({ menuLabel, groups, placement = 'above', ...main }: SplitButtonProps) {
   const { open, opener, openerProps, close } = useMenu();
   return (
     <div class="split-button">
-      <Button
-        label={label}
-        answer={answer}
-        icon={icon}
-        shortcut={shortcut}
-        showsKey
-        variant="primary"
-        disabled={disabled}
-        onClick={onClick}
-        buttonRef={buttonRef}
-      />
+      <Button {...main} showsKey variant="primary" />
       <button
         type="button"
         class="button"
         data-variant="primary"
         ref={opener}
-        disabled={disabled}
+        disabled={main.disabled}
         aria-label={menuLabel}
         title={menuLabel}
         {...openerProps}

@@ -2,8 +2,7 @@ import type { CaptureReport } from '@/contract/capture-report';
 import { leavesNoTrace } from '@/contract/job';
 import { clipboardText, richText } from '@/export/clipboard';
 import { countText } from '@/export/counts';
-import type { CsvStyle } from '@/export/csv-style';
-import { exportFile, type PageFile } from '@/export/export-file';
+import { exportFile, type FileOptions, type PageFile } from '@/export/export-file';
 import type { ExportFile } from '@/export/file-types';
 import { urlOf, withText, type ExportedPage } from '@/export/exported-page';
 import { imageMarkdown } from '@/export/inline-markdown';
@@ -28,19 +27,17 @@ import {
 } from './action-ids';
 
 /** What an action needs from outside. */
-export interface ActionTools {
+export interface ActionTools extends Pick<
+  FileOptions,
+  'fileNameTemplate' | 'frontMatterTemplate' | 'htmlLoadsMedia' | 'csv'
+> {
   copyText(text: string): Promise<void>;
   copyRichText(text: string, html: string): Promise<void>;
   /** As the platform's: under another name if the page is to leave no trace. Gives that name. */
   saveFile(name: string, content: Blob, isSecret: boolean): string;
   fetchImage(url: string, page: string): Promise<Blob>;
   keptMedia(jobId: string, url: string): Promise<Blob | undefined>;
-  fileNameTemplate: string;
-  frontMatterTemplate: string;
-  htmlLoadsMedia: boolean;
   textImages: TextImages;
-  /** How to write CSV. Default: with commas, without a byte order mark. */
-  csv?: CsvStyle;
 }
 
 /** What an action did, in sentences. */

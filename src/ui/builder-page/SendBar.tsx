@@ -2,17 +2,11 @@ import { ENGINES } from '@/contract/engine';
 import { t } from '@/platform/i18n';
 import type { WantedEngine } from '@/drafts/form-state';
 import { ServiceSwitch } from '../request/ServiceSwitch';
-import type { RequestContext } from '../request/use-request-context';
+import type { EngineChoice } from '../request/PlanView';
 import { ENGINE_LABELS } from '../request/engine-texts';
 import { Select } from '../Select';
 
-interface SendBarProps {
-  wanted: WantedEngine;
-  onWanted: (wanted: WantedEngine) => void;
-  context: Pick<RequestContext, 'services' | 'service'>;
-  onService: (id: string) => void;
-  /** The tab whose page is to be scraped. */
-  tabId: number | undefined;
+interface SendBarProps extends EngineChoice {
   /** The button's label. */
   label: string;
   disabled: boolean;

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { withTimeLimit } from '@/contract/request/time-limit';
 import { canLookUp, isAgentRun, isOpen, type Job } from '@/contract/job';
 import { t, translate } from '@/platform/i18n';
-import type { JsonObject } from '@/drafts/draft';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { durationText } from '../duration-text';
@@ -10,26 +9,19 @@ import { report } from '../failure-text';
 import { useKeptFocus } from '../use-kept-focus';
 import { useLostFocus } from '../use-lost-focus';
 import { FailureMessage } from '../FailureMessage';
-import { RemedyAction } from './RemedyAction';
+import { RemedyAction, type RemedyActionProps } from './RemedyAction';
 import type { RequestServices } from './request-services';
 import { useSendAgain } from './send-again';
 import './job-progress.css';
 import { useRead } from '../use-read';
 import { TextView } from '../viewer/TextView';
 
-interface JobProgressProps {
-  job: Job;
+interface JobProgressProps extends RemedyActionProps {
   services: RequestServices;
   /** Called with the id of a job that replaces this one. */
   onSent: (jobId: string) => void;
   /** Says what came of what the user did. */
   onStatus: (text: string) => void;
-  /** Opens the request form with these options; absent if the job has another form. */
-  onChange?: (options: JsonObject) => void;
-  /** Absent if the tab has no page to read. */
-  onTab?: (() => void) | undefined;
-  /** Whether that page is open in the tab. Default: no. */
-  isInTab?: boolean;
 }
 
 /** The state of a service job, and what can be done about it. Nothing if it is done. */

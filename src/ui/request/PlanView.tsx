@@ -9,15 +9,19 @@ import { EstimateLine } from './EstimateLine';
 import { ServiceSwitch } from './ServiceSwitch';
 import type { RequestContext } from './use-request-context';
 
-interface PlanViewProps {
+/** Who is to read the page. */
+export interface EngineChoice {
   wanted: WantedEngine;
   onWanted: (wanted: WantedEngine) => void;
-  /** Absent while the request is invalid. */
-  plan: Plan | undefined;
   context: Pick<RequestContext, 'services' | 'service'>;
   onService: (id: string) => void;
   /** The tab whose page is to be scraped. */
   tabId: number | undefined;
+}
+
+interface PlanViewProps extends EngineChoice {
+  /** Absent while the request is invalid. */
+  plan: Plan | undefined;
 }
 
 /** Which engine handles the request, what it costs, and what to know before sending it. */

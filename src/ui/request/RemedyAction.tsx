@@ -8,13 +8,13 @@ import { t } from '@/platform/i18n';
 import type { JsonObject } from '@/drafts/draft';
 import { Button } from '../Button';
 
-interface RemedyActionProps {
+export interface RemedyActionProps {
   job: Job;
   /** Opens the request form with these options; absent if the job has another form. */
   onChange?: (options: JsonObject) => void;
-  /** Reads the page with the tab engine instead; absent if that is not possible. */
+  /** Reads the page with the tab engine instead; absent if that is not possible, or the tab has none. */
   onTab?: (() => void) | undefined;
-  /** Whether the page is open in the tab, and not to be opened for it. Default: no. */
+  /** Whether the tab's page is open in it, and not to be opened for it. Default: no. */
   isInTab?: boolean;
 }
 
