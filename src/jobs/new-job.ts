@@ -174,31 +174,18 @@ export function continuedRun(
  * @param createdAt - Milliseconds since 1970.
  */
 export function newServiceJob(
-  order: {
-    many?: ManyPages;
-    jobId: string;
-    operation: OperationName;
-    engine: RemoteEngine;
-    target: Target;
-    incognito: boolean;
-    request: Job['request'];
-  },
+  { jobId, ...order }: ServiceOrder,
   remote: RemoteService,
   retention: Job['retention'],
   createdAt: number,
 ): Job {
-  const { jobId, operation, engine, target, incognito, request, many } = order;
-  return {
-    id: jobId,
-    operation,
-    engine,
-    state: 'queued',
-    target,
-    request,
-    ...(many !== undefined && { many }),
-    remote,
-    retention,
-    incognito,
-    createdAt,
-  };
+  return { id: jobId, state: 'queued', ...order, remote, retention, createdAt };
+}
+
+interface ServiceOrder extends Pick<
+  Job,
+  'operation' | 'target' | 'incognito' | 'request' | 'many'
+> {
+  jobId: string;
+  engine: RemoteEngine;
 }
