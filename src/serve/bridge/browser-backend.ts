@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
-import { steadyNow, withAbort, withTimeout } from '@/async/deadline';
+import { steadyNow } from '@/async/deadline';
 import { BRIDGE_LIMITS, BRIDGE_PATH } from '@/contract/bridge/bridge-messages';
 import { newPairingCode, readPairingCode } from '@/contract/bridge/pairing';
 import type { Backend } from '../backend';
@@ -11,6 +11,7 @@ import { isOwnHost } from '../guard';
 import { refuseUpgrade } from '../refuse-upgrade';
 import { TOLD } from '../told';
 import { linkBrowser, type BrowserLink, type KeptTab } from './browser-link';
+import { createConnectedBrowsers } from './connected-browsers';
 import { greetBrowser, type KeptPairing } from './greet-browser';
 
 /** Where pairings are kept between two starts. */
@@ -44,14 +45,13 @@ export interface BrowserBackendOptions {
  * one may come. It is good for one browser and ten minutes.
  */
 export function createBrowserBackend(options: BrowserBackendOptions): BrowserBackend {
-  const { pairings, tellBrowsers, patience = PATIENCE_MS, now = steadyNow } = options;
+  const { pairings, patience = PATIENCE_MS, now = steadyNow } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: BRIDGE_LIMITS.answer,
     perMessageDeflate: false,
   });
-  const links = new Map<string, BrowserLink>();
-  const waiters = new Set<() => void>();
+  const browsers = createConnectedBrowsers(options.tellBrowsers, patience);
   let port = 0;
   let code: string | undefined;
   let codeUntil = 0;
@@ -83,64 +83,12 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
     if (known().length === 0 && door.codeSecret() === undefined) openCode();
   }
 
-  function enter(pairing: string, link: BrowserLink) {
-    // The same browser again: what it had before is over, even if nobody has noticed.
-    links.get(pairing)?.end();
-    links.set(pairing, link);
-    tellBrowsers(links.size);
-    waiters.forEach((wake) => wake());
-    void link.ended.then(() => {
-      if (links.get(pairing) !== link) return;
-      links.delete(pairing);
-      tellBrowsers(links.size);
-    });
-  }
-
-  const openLinks = () => [...links.values()].filter(({ isOpen }) => isOpen);
-
-  /** Which browser reads a host now, for how many calls. */
-  const reading = new Map<string, { link: BrowserLink; calls: number }>();
-
-  /** Waits a while for a browser if none is there. */
-  async function waitForBrowser(signal: AbortSignal): Promise<void> {
-    if (openLinks().length > 0) return;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    waiters.add(resolve);
-    await withTimeout(patience, withAbort(signal, promise)).finally(() => waiters.delete(resolve));
-  }
-
-  /**
-   * The browser that reads a host already, so that it can ask it for one page at a time, else the one with the fewest
-   * calls.
-   */
-  function linkFor(host: string): BrowserLink {
-    const all = openLinks().toSorted((one, other) => one.load - other.load);
-    const now = reading.get(host)?.link;
-    const link = all.find((one) => one === now) ?? all[0];
-    if (link === undefined) throw new Refusal(503, undefined, TOLD.noBrowser);
-    return link;
-  }
-
-  /** Has a browser work with a page of a host, and keeps other pages of that host for it meanwhile. */
-  async function whileReading<T>(host: string, link: BrowserLink, work: () => Promise<T>) {
-    const before = reading.get(host);
-    const mine = before?.link === link ? before : { link, calls: 0 };
-    mine.calls += 1;
-    reading.set(host, mine);
-    try {
-      return await work();
-    } finally {
-      mine.calls -= 1;
-      if (mine.calls === 0 && reading.get(host) === mine) reading.delete(host);
-    }
-  }
-
   const pages = createOpenPages<KeptTab & { link: BrowserLink }>(now);
 
   return {
     name: 'browser',
     get pagesAtOnce() {
-      return BRIDGE_LIMITS.callsAtOnce * Math.max(1, openLinks().length);
+      return BRIDGE_LIMITS.callsAtOnce * Math.max(1, browsers.open().length);
     },
     listening(at) {
       port = at;
@@ -163,7 +111,7 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
             (greeted) => {
               if (greeted === undefined) return;
               const { id, goOn } = greeted;
-              enter(
+              browsers.enter(
                 id,
                 linkBrowser(opened, () => forget(id)),
               );
@@ -180,28 +128,28 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
     },
     async scrape(request, call) {
       const { host } = new URL(request.url);
-      await waitForBrowser(call.signal);
-      const link = linkFor(host);
-      return whileReading(host, link, () => link.scrape(request, call));
+      await browsers.wait(call.signal);
+      const link = browsers.forHost(host);
+      return browsers.whileReading(host, link, () => link.scrape(request, call));
     },
     sessions: {
       act(id, request, hints, call) {
         const { host } = new URL(request.url);
         const openTab = async () => {
-          await waitForBrowser(call.signal);
-          const link = linkFor(host);
+          await browsers.wait(call.signal);
+          const link = browsers.forHost(host);
           return { link, ...link.keepTab() };
         };
         const work = (tab: KeptTab & { link: BrowserLink }) =>
-          whileReading(host, tab.link, () => tab.act(request, hints, call));
+          browsers.whileReading(host, tab.link, () => tab.act(request, hints, call));
         return pages.use(id, openTab, work, call.signal);
       },
       end: (id) => pages.end(id),
     },
     tabs: {
       async list(call) {
-        await waitForBrowser(call.signal);
-        const lists = await Promise.allSettled(openLinks().map((link) => link.listTabs(call)));
+        await browsers.wait(call.signal);
+        const lists = await Promise.allSettled(browsers.open().map((link) => link.listTabs(call)));
         // One of several may have gone away meanwhile.
         const failed = lists.find((list) => list.status === 'rejected');
         const given = lists.filter((list) => list.status === 'fulfilled');
@@ -209,9 +157,9 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
         return given.flatMap(({ value }) => value);
       },
       async read(id, call) {
-        await waitForBrowser(call.signal);
+        await browsers.wait(call.signal);
         let reason: unknown = new Refusal(503, undefined, TOLD.noBrowser);
-        for (const link of openLinks()) {
+        for (const link of browsers.open()) {
           try {
             return await link.readTab(id, call);
           } catch (error) {
@@ -225,7 +173,7 @@ export function createBrowserBackend(options: BrowserBackendOptions): BrowserBac
     },
     async close() {
       await pages.close();
-      for (const link of links.values()) link.end();
+      browsers.end();
       for (const client of sockets.clients) client.terminate();
       sockets.close();
     },
