@@ -1,12 +1,10 @@
 import type { Gathered, StepPictures, StepReport } from '@/contract/actions';
-import type { CaptureReport } from '@/contract/capture-report';
 import type { Job, RemoteRun, ScrapeResult } from '@/contract/job';
 import type { AskingProgress } from '@/contract/model-use';
 import type { RunPage, TableRunState } from '@/contract/table/table-run';
 import type { JobPage } from '@/contract/many-pages';
 import type { PageOutcome } from '@/contract/page-outcomes';
 import type { Failure } from '@/contract/result';
-import type { ScrapeData } from '@/contract/scrape-data';
 import type { UserText } from '@/contract/user-text';
 import type { PageReading } from './page-readings';
 import type { FoundLink } from './pages/page-verdicts';
@@ -111,9 +109,4 @@ export type JobEvent =
   /** A job of many gets further pages, after those it has. */
   | { type: 'found'; pages: JobPage[] }
   /** A page is done; `report` is present if a tab was read. */
-  | {
-      type: 'page';
-      data: ScrapeData;
-      report?: CaptureReport;
-      stepPictures?: StepPictures;
-    };
+  | ({ type: 'page' } & Pick<ScrapeResult, 'data' | 'report' | 'stepPictures'>);

@@ -12,17 +12,14 @@ import type { Find } from '../builder/find-fields';
 import { countSet, RequestForm } from '../builder/RequestForm';
 import { Callout } from '../Callout';
 import { failureText } from '../failure-text';
-import type { FormState } from '@/drafts/form-state';
 import { LazyFileUpload, LazyModelChoice } from '../request/lazy-request';
 import { PageChangeNote } from '../request/PageChangeNote';
 import { PlanDetails } from '../request/PlanView';
 import { PresetNote } from '../request/PresetNote';
 import { ProblemList } from '../request/ProblemList';
-import type { RequestPage } from '../request/request-services';
 import { RequestDialogs } from '../request/RequestDialogs';
 import { sendKey } from '../request/send-key';
-import { useRequestBuilder } from '../request/use-request-builder';
-import type { RequestContext } from '../request/use-request-context';
+import { useRequestBuilder, type BuilderOptions } from '../request/use-request-builder';
 import type { BuilderPageServices } from './builder-page-services';
 import { BuilderSide, type Side } from './BuilderSide';
 import { FindBar } from './FindBar';
@@ -32,13 +29,11 @@ import { useLastJob } from './use-last-job';
 import { usePickedParts } from './use-picked-parts';
 import { TargetField } from './TargetField';
 
-interface BuilderProps {
-  page: RequestPage;
+interface BuilderProps extends Pick<
+  BuilderOptions,
+  'page' | 'initial' | 'context' | 'readContext'
+> {
   services: BuilderPageServices;
-  initial: FormState;
-  context: RequestContext;
-  /** Reads the context again after a change. */
-  readContext: () => Promise<void>;
 }
 
 /** The form for a request, what sending it would do, and the request as JSON or its answer. */

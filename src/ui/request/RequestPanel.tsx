@@ -18,8 +18,8 @@ import { LazySnippetTools } from './lazy-snippet-tools';
 import { RequestDialogs } from './RequestDialogs';
 import { RequestFoot } from './RequestFoot';
 import { TargetLine } from './TargetLine';
-import { useRequestBuilder } from './use-request-builder';
-import { useRequestContext, type RequestContext } from './use-request-context';
+import { useRequestBuilder, type BuilderOptions } from './use-request-builder';
+import { useRequestContext } from './use-request-context';
 import './request.css';
 
 interface RequestPanelProps {
@@ -57,14 +57,9 @@ export function RequestPanel(props: RequestPanelProps) {
   return <RequestBuilder {...props} initial={form} context={context} readContext={readContext} />;
 }
 
-interface RequestBuilderProps extends RequestPanelProps {
-  initial: FormState;
-  context: RequestContext;
-  /** Reads the context again after a change. */
-  readContext: () => Promise<void>;
-}
-
-function RequestBuilder(props: RequestBuilderProps) {
+function RequestBuilder(
+  props: RequestPanelProps & Pick<BuilderOptions, 'initial' | 'context' | 'readContext'>,
+) {
   const { page, services, onSent, isKept, context, readContext } = props;
   const [hasFile, setHasFile] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -47,16 +47,13 @@ export interface Order extends Omit<RequestPage, 'draft'> {
 }
 
 /** A file, for the background. */
-export interface FileOrder {
-  jobId: string;
+export interface FileOrder extends Pick<
+  Order,
+  'jobId' | 'incognito' | 'options' | 'service' | 'agreed'
+> {
   file: File;
-  incognito: boolean;
-  options: JsonObject;
-  /** The id of the service. Default: the one that the user chose. */
-  service?: string;
-  /** The address that a tab shows it at, and whether the user has just agreed to upload it. */
+  /** The address that a tab shows it at. Default: the user has chosen the file. */
   url?: string;
-  agreed?: true;
 }
 
 /** What building and sending a request needs from outside; replaced in tests. */

@@ -31,7 +31,7 @@ import { useSending } from './use-sending';
 import { useStepsRun } from './use-steps-run';
 import type { RequestContext } from './use-request-context';
 
-interface BuilderOptions {
+export interface BuilderOptions {
   page: RequestPage;
   services: RequestServices;
   initial: FormState;
