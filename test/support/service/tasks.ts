@@ -84,15 +84,17 @@ function askAgent(agents: Tasks['agents'], id: string, method: string): Reply {
   const run = agents.get(id);
   if (run === undefined)
     return { status: 404, body: { success: false, error: 'Agent job not found' } };
+  const { prompt, mode, model = 'spark-1-pro' } = run.body;
+  const isDone = run.asked >= ASKS && prompt !== 'wait';
   if (method === 'DELETE') {
+    if (isDone) return { status: 409, body: { success: false, error: 'Agent already finished' } };
     run.isCancelled = true;
     return { status: 200, body: { success: true } };
   }
   run.asked += 1;
-  const { prompt, mode, model = 'spark-1-pro' } = run.body;
   const state = { success: true, model, expiresAt: '2024-12-15T00:00:00.000Z' };
-  if (run.asked <= ASKS || prompt === 'wait')
-    return { status: 200, body: { ...state, status: 'processing' } };
+  if (run.isCancelled) return { status: 200, body: { ...state, status: 'cancelled' } };
+  if (!isDone) return { status: 200, body: { ...state, status: 'processing' } };
   if (prompt === 'fail')
     return { status: 200, body: { ...state, status: 'failed', error: 'No page was found.' } };
   const found =
