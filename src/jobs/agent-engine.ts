@@ -4,7 +4,7 @@ import type { Job, RemoteRun } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { revealWebhook } from '@/storage/hidden-headers';
-import { beginRun } from './begin-run';
+import { beginRun, STOP_MS } from './begin-run';
 import type { JobWork } from './engine';
 import { askPatiently } from './pages/ask-patiently';
 
@@ -44,7 +44,7 @@ export function createAgentEngine(service: AgentService): JobWork {
 
 async function begin(service: AgentService, job: Job, signal: AbortSignal): Promise<RemoteRun> {
   const request = { ...(await revealWebhook({ ...job.request.agent })) };
-  return beginRun(signal, (whole) => service.start(job, request, whole));
+  return beginRun(signal, (patience) => service.start(job, request, patience));
 }
 
 async function found(
@@ -80,4 +80,3 @@ async function stop(
 
 /** As the official SDK does. */
 const POLL_MS = 2000;
-const STOP_MS = 20_000;

@@ -1,5 +1,6 @@
+import { cancelledSent, UNKNOWN_OUTCOME } from '@/contract/errors/unknown-outcome';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
-import { FailureError, type ServiceFailure } from '@/contract/result';
+import { FailureError } from '@/contract/result';
 import { MAX_ANSWER_BYTES, requestHeaders, type Connection, type Effects } from './connection';
 import type { RawAnswer } from './read-answer';
 import { readBody } from './read-body';
@@ -39,7 +40,7 @@ export async function callService(
   effects: Effects,
   call: Call,
 ): Promise<RawAnswer> {
-  if (call.signal.aborted) throw cancelled(false);
+  if (call.signal.aborted) throw cancelledUnsent();
   if (!effects.isOnline()) throw offline();
   const url = `${connection.base.href}/${call.path}`;
   const headers = requestHeaders(connection);
@@ -74,7 +75,7 @@ export async function callService(
       bytes,
     };
   } catch (thrown) {
-    if (call.signal.aborted) throw cancelled(true);
+    if (call.signal.aborted) throw cancelledSent();
     if (limit.signal.aborted) throw timedOut(call);
     if (thrown instanceof FailureError) throw thrown;
     throw answered ? brokeOff(connection, thrown) : unreachable(connection, call, thrown);
@@ -83,18 +84,8 @@ export async function callService(
   }
 }
 
-const unknownOutcome = {
-  retry: 'ask',
-  billed: 'maybe',
-  remedy: 'look-up',
-} as const satisfies Partial<ServiceFailure>;
-
-function cancelled(wasSent: boolean): FailureError {
-  if (!wasSent)
-    return new FailureError({ code: 'CANCELLED', message: localized('cancelledUnsent') });
-  const message = localized('cancelledSent');
-  const service = { entry: 'stopped', ...unknownOutcome };
-  return new FailureError({ code: 'CANCELLED', message, service });
+function cancelledUnsent(): FailureError {
+  return new FailureError({ code: 'CANCELLED', message: localized('cancelledUnsent') });
 }
 
 function offline(): FailureError {
@@ -107,26 +98,26 @@ function timedOut({ timeoutMs, method, asked }: Call): FailureError {
   const seconds = Math.round(timeoutMs / 1000);
   if (asked !== undefined) {
     const message = localized('scrapeTimedOut', { seconds });
-    const service = { ...unknownOutcome, entry: 'time-limit', remedy: 'raise-timeout' } as const;
+    const service = { ...UNKNOWN_OUTCOME, entry: 'time-limit', remedy: 'raise-timeout' } as const;
     return new FailureError({ code: 'SERVICE_TIMEOUT', message, service });
   }
   const message = sentences(
     localized('serviceLate', { seconds }),
     localized(method === 'GET' ? 'tryLater' : 'lookBeforeResending'),
   );
-  const service = { entry: 'late', ...unknownOutcome };
+  const service = { entry: 'late', ...UNKNOWN_OUTCOME };
   return new FailureError({ code: 'SERVICE_TIMEOUT', message, service });
 }
 
 function redirected(url: string): FailureError {
   const message = localized('serviceRedirects', { address: url });
-  const service = { ...unknownOutcome, entry: 'redirected', remedy: 'fix-address' } as const;
+  const service = { ...UNKNOWN_OUTCOME, entry: 'redirected', remedy: 'fix-address' } as const;
   return new FailureError({ code: 'SERVICE_UNREACHABLE', message, service });
 }
 
 function brokeOff({ base }: Connection, cause: unknown): FailureError {
   const message = localized('answerBrokeOff', { origin: base.origin });
-  const service = { entry: 'broken-answer', ...unknownOutcome };
+  const service = { entry: 'broken-answer', ...UNKNOWN_OUTCOME };
   return new FailureError({ code: 'SERVICE_UNREACHABLE', message, service }, { cause });
 }
 
@@ -135,6 +126,6 @@ function unreachable({ base }: Connection, { method }: Call, cause: unknown): Fa
     localized('noAnswer', { origin: base.origin }),
     method !== 'GET' && localized('lookBeforeResending'),
   );
-  const service = { entry: 'no-answer', ...unknownOutcome };
+  const service = { entry: 'no-answer', ...UNKNOWN_OUTCOME };
   return new FailureError({ code: 'SERVICE_UNREACHABLE', message, service }, { cause });
 }

@@ -1,4 +1,5 @@
 import { MAY_HAVE_REPEATED, MAX_SENDS } from '@/contract/errors/repeats';
+import { UNKNOWN_OUTCOME } from '@/contract/errors/unknown-outcome';
 import { hasPassed } from '@/contract/has-passed';
 import { FailureError, toFailure, type ServiceFailure } from '@/contract/result';
 import type { Activity } from '@/contract/service-calls';
@@ -79,12 +80,7 @@ function countSentence(count: number): UserText {
     : localized('listShows', { count, times: MAX_SENDS });
 }
 
-const NO_ANSWER = {
-  entry: 'no-answer',
-  retry: 'ask',
-  billed: 'maybe',
-  remedy: 'look-up',
-} as const satisfies ServiceFailure;
+const NO_ANSWER = { entry: 'no-answer', ...UNKNOWN_OUTCOME } satisfies ServiceFailure;
 
 /** Milliseconds after which an unaccepted connection is given up. */
 const QUICK = 3000;

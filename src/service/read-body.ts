@@ -1,3 +1,4 @@
+import { UNKNOWN_OUTCOME } from '@/contract/errors/unknown-outcome';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 
@@ -72,6 +73,6 @@ function stalled(idleMs: number): FailureError {
   return new FailureError({
     code: 'SERVICE_TIMEOUT',
     message,
-    service: { entry: 'stalled', retry: 'ask', billed: 'maybe', remedy: 'look-up' },
+    service: { entry: 'stalled', ...UNKNOWN_OUTCOME },
   });
 }

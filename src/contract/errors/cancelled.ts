@@ -1,4 +1,4 @@
 import { localized } from '../user-text';
 
-/** The failure of work that the user stopped before anything was sent. */
+/** The failure of work that the user stopped, and that goes on nowhere else. */
 export const CANCELLED = { code: 'CANCELLED', message: localized('scrapeStopped') } as const;

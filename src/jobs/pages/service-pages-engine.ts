@@ -8,7 +8,7 @@ import type { RunErrors, RunPart } from '@/contract/service-calls';
 import { localized } from '@/contract/user-text';
 import { withoutUndefined } from '@/contract/without-undefined';
 import { revealHeaders, revealWebhook } from '@/storage/hidden-headers';
-import { beginRun } from '../begin-run';
+import { beginRun, STOP_MS } from '../begin-run';
 import type { JobEvent, JobWork } from '../engine';
 import { askPatiently } from './ask-patiently';
 import { createPlaces, type Places } from './service-places';
@@ -86,7 +86,7 @@ async function begin(
   if (kind === 'crawl') {
     const order = await revealWebhook(crawl);
     const request = crawlRequestOf(pages[0]?.url ?? '', order, options);
-    const start = (whole: AbortSignal) => service.startCrawl(job, { ...request }, whole);
+    const start = (patience: AbortSignal) => service.startCrawl(job, { ...request }, patience);
     return { run: await beginRun(signal, start), invalid: [] };
   }
   const { maxConcurrency, webhook } = crawl;
@@ -95,7 +95,7 @@ async function begin(
     ...(await revealWebhook(withoutUndefined({ maxConcurrency, webhook, ...batch }))),
     ...options,
   };
-  const start = (whole: AbortSignal) => service.startBatch(job, request, whole);
+  const start = (patience: AbortSignal) => service.startBatch(job, request, patience);
   const { invalid, ...run } = await beginRun(signal, start);
   return { run, invalid };
 }
@@ -155,4 +155,3 @@ async function* stop(
 
 const LARGE_PART = 50;
 const POLL_MS = 2000;
-const STOP_MS = 20_000;
