@@ -1,5 +1,6 @@
 import { throwIfAborted } from '@/async/deadline';
 import { CANCELLED } from '@/contract/errors/cancelled';
+import { cancelledSent } from '@/contract/errors/unknown-outcome';
 import type { Job, RemoteRun } from '@/contract/job';
 import { FailureError } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -21,7 +22,7 @@ export interface AgentService {
 /**
  * The agent of a service. It goes on when the browser is closed: its id is stored before anything else
  * is asked, so that a later background can ask on, which costs nothing. If the user stops the job, it
- * is stopped there, too; if it was done by then, so is the job.
+ * is stopped there, too; if it was done by then, so is the job. If it goes on all the same, the job's failure says so.
  */
 export function createAgentEngine(service: AgentService): JobWork {
   return {
@@ -34,9 +35,7 @@ export function createAgentEngine(service: AgentService): JobWork {
         yield { type: 'page', data: await found(service, job, run, signal) };
       } catch (error) {
         if (!signal.aborted) throw error;
-        const data = await stop(service, job, run);
-        if (data === undefined) throw new FailureError(CANCELLED);
-        yield { type: 'page', data };
+        yield { type: 'page', data: await stop(service, job, run) };
       }
     },
   };
@@ -62,21 +61,31 @@ async function found(
   }
 }
 
-/** Stops the agent at the service. Gives what it had found by then. */
-async function stop(
-  service: AgentService,
-  job: Job,
-  run: RemoteRun,
-): Promise<ScrapeData | undefined> {
+/**
+ * Stops the agent at the service. Gives what it had found by then.
+ *
+ * @throws {FailureError} `CANCELLED` if it had found nothing, or goes on.
+ */
+async function stop(service: AgentService, job: Job, run: RemoteRun): Promise<ScrapeData> {
   const signal = AbortSignal.timeout(STOP_MS);
+  let isStopped = await service.cancel(job, run, signal).then(
+    () => true,
+    () => false,
+  );
   try {
-    await service.cancel(job, run, signal);
-    return await service.read(job, run, signal);
+    // An agent that was stopped may need a moment to end.
+    for (let asks = isStopped ? ENDING_ASKS : 1; asks > 0; asks -= 1) {
+      const data = await service.read(job, run, signal);
+      if (data !== undefined) return data;
+      if (asks > 1) await service.sleep(POLL_MS, signal);
+    }
+    isStopped = false;
   } catch {
-    // If it can't be stopped, it ends by itself, and costs what it may cost at most.
-    return undefined;
+    // It has ended without finding anything, or does not say more than that it was stopped.
   }
+  throw isStopped ? new FailureError(CANCELLED) : cancelledSent();
 }
 
 /** As the official SDK does. */
 const POLL_MS = 2000;
+const ENDING_ASKS = 3;

@@ -1,4 +1,4 @@
-import { FailureError, toFailure } from '@/contract/result';
+import { FailureError } from '@/contract/result';
 import {
   InteractRequestSchema,
   STEP_LIMITS,
@@ -10,9 +10,8 @@ import {
 import { readingOf, SHORT_CALL, type Client } from './client';
 import { readObject, refused, type AnswerBody } from './read-answer';
 import { localized } from '@/contract/user-text';
+import { whenKnown } from './when-known';
 
-const LATE_TRIES = 5;
-const LATE_WAIT = 500;
 const LONGEST_STEP = STEP_LIMITS.seconds * 1000;
 const MARGIN = 30_000;
 
@@ -30,16 +29,7 @@ export async function interact(
   step: InteractRequest,
   signal: AbortSignal,
 ): Promise<InteractAnswer> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await askStep(client, pathOf(scrapeId), step, signal);
-    } catch (thrown) {
-      // It takes a moment until all of the service's machines know a scrape; nothing was done yet.
-      const isLate = toFailure(thrown).service?.entry === 'job-not-found';
-      if (!isLate || tries === LATE_TRIES) throw thrown;
-      await client.effects.sleep(LATE_WAIT, signal);
-    }
-  }
+  return whenKnown(client, () => askStep(client, pathOf(scrapeId), step, signal), signal);
 }
 
 /**

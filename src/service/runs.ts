@@ -8,6 +8,7 @@ import type { RunErrors, RunPart } from '@/contract/service-calls';
 import { localized } from '@/contract/user-text';
 import { askFor, readingOf, SHORT_CALL, type Client } from './client';
 import { incompleteAnswer, readObject, refused } from './read-answer';
+import { whenKnown } from './when-known';
 
 const started = z.object({ id: z.string(), invalidURLs: z.nullish(z.array(z.string())) });
 const part = z.object({
@@ -100,13 +101,24 @@ export async function readRunErrors(
   return { errors, robotsBlocked: data.robotsBlocked ?? [] };
 }
 
-/** Stops a run. What is done stays there to be read. */
+/**
+ * Stops a run. What is done stays there to be read.
+ *
+ * @throws {FailureError} if the service did not stop it; it may be done already.
+ */
 export async function cancelRun(
   client: Client,
   run: RemoteRun,
   signal: AbortSignal,
 ): Promise<void> {
-  await client.raw({ method: 'DELETE', path: pathOf(run), timeoutMs: SHORT_CALL, signal });
+  const call = { method: 'DELETE', path: pathOf(run), timeoutMs: SHORT_CALL, signal } as const;
+  const cancel = async () => {
+    const answer = await client.raw(call);
+    const reading = readingOf(client, call);
+    // What stops a crawl answers without `success`.
+    if (answer.status >= 400) throw refused(answer, await readObject(answer, reading), reading);
+  };
+  return whenKnown(client, cancel, signal);
 }
 
 /** Has the service begin a run, by its request. */

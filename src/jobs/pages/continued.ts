@@ -29,9 +29,12 @@ export function continued(
   });
   const pages = pagesToContinue(chosen, retryFailed);
   if (pagesLeft(pages) === 0) return undefined;
-  // A run that was stopped, has failed, or is no longer known at the service starts again there.
+  // A run that was stopped, has failed, or is no longer known at the service starts again there; one that goes on there
+  // although the user stopped it is not sent, and paid, twice.
   const { id: _id, isCrawl: _kind, ...service } = job.remote ?? { origin: '' };
-  const isNew = retryFailed || state === 'cancelled' || failure?.service?.status === 404;
+  const { service: cause } = failure ?? {};
+  const isOver = cause === undefined ? state === 'cancelled' : cause.status === 404;
+  const isNew = retryFailed || isOver;
   const remote = job.remote !== undefined && isNew ? { remote: service } : {};
   const all = [...new Set([...(many.forget ?? []), ...forget])];
   const next = { ...many, pages, ...(all.length > 0 && { forget: all }) };

@@ -1,5 +1,6 @@
 import { throwIfAborted } from '@/async/deadline';
 import { CANCELLED } from '@/contract/errors/cancelled';
+import { cancelledSent } from '@/contract/errors/unknown-outcome';
 import type { Job, RemoteRun } from '@/contract/job';
 import { isLeft } from '@/contract/many-pages';
 import { crawlRequestOf } from '@/contract/request/check-crawl';
@@ -57,7 +58,6 @@ export function createServicePagesEngine(service: ManyPagesService): JobWork {
       } catch (error) {
         if (!signal.aborted) throw error;
         yield* stop(service, job, run, places);
-        throw new FailureError(CANCELLED);
       }
     },
   };
@@ -132,25 +132,34 @@ async function* readAll(
   if (run.kind === 'crawl') yield { type: 'expected', pages: places.count() };
 }
 
-/** Stops the run at the service, and takes what was read until then. */
+/**
+ * Stops the run at the service, and takes what was read until then.
+ *
+ * @throws {FailureError} `CANCELLED`, always; its text says if the run may go on, and be billed.
+ */
 async function* stop(
   service: ManyPagesService,
   job: Job,
   run: RemoteRun,
   places: Places,
-): AsyncGenerator<JobEvent> {
+): AsyncGenerator<JobEvent, never> {
   const signal = AbortSignal.timeout(STOP_MS);
+  let isStopped = await service.cancel(job, run, signal).then(
+    () => true,
+    () => false,
+  );
   try {
-    await service.cancel(job, run, signal);
-    for (let skip = 0; ;) {
-      const { data } = await service.read(job, run, skip, signal);
+    for (let skip = 0, hasMore = true; hasMore;) {
+      const { status, data } = await service.read(job, run, skip, signal);
       skip += data.length;
       for (const page of data) yield* places.take(page);
-      if (data.length === 0) return;
+      isStopped = status !== 'scraping';
+      hasMore = data.length > 0;
     }
   } catch {
-    // The run ends by itself there, and what it reads is billed.
+    // What was read until then stays there.
   }
+  throw isStopped ? new FailureError(CANCELLED) : cancelledSent();
 }
 
 const LARGE_PART = 50;

@@ -247,9 +247,47 @@ it('many pages that the user stops are stopped at the service, and the pages rea
   // Stops after the first page.
   const { store, ended } = run(batchJob(FIVE), stop.signal, async () => stop.abort());
   expect(await ended).toMatchObject({ state: 'cancelled' });
+  expect((await ended)?.failure).toEqual({ code: 'CANCELLED', message: { key: 'scrapeStopped' } });
   expect(service.requests.some(({ method }) => method === 'DELETE')).toBe(true);
   const states = (await store.get('a'))?.many?.pages.map(({ state }) => state);
   expect(states).toEqual(['done', 'waiting', 'waiting', 'waiting', 'waiting']);
+});
+
+it.each<[string, ManyPagesService['read']]>([
+  ['is away', () => Promise.reject(new FailureError({ code: 'OFFLINE', message: 'Offline' }))],
+  ['goes on', async () => ({ status: 'scraping', total: 5, data: [], hasNext: true })],
+])(
+  'a run that is not stopped as its service %s may cost something, and is not sent again to continue',
+  async (_, read) => {
+    const stop = new AbortController();
+    const { store, ended } = run(batchJob(FIVE), stop.signal, async () => stop.abort(), {
+      read: (...asked) =>
+        stop.signal.aborted ? read(...asked) : readRun(client(), asked[1], asked[2], asked[3]),
+      cancel: () => Promise.reject(new FailureError(refusedBy({ status: 500 }))),
+    });
+    expect(await ended).toMatchObject({
+      state: 'cancelled',
+      failure: { code: 'CANCELLED', service: { billed: 'maybe' } },
+    });
+    const job = await store.get('a');
+    const again = job && continued(job, { retryFailed: false });
+    if (again === undefined) throw new Error('nothing is left');
+    expect(await run(again).ended).toMatchObject({ state: 'done' });
+    expect(starts()).toHaveLength(1);
+  },
+);
+
+it('a run that was done before it could be stopped costs no more', async () => {
+  const stop = new AbortController();
+  const { store, ended } = run(batchJob(FIVE), stop.signal, async () => stop.abort(), {
+    async cancel(_job, begun, patience) {
+      while ((await readRun(client(), begun, 0, patience)).status === 'scraping');
+      await cancelRun(client(), begun, patience);
+    },
+  });
+  expect((await ended)?.failure).toEqual({ code: 'CANCELLED', message: { key: 'scrapeStopped' } });
+  const states = (await store.get('a'))?.many?.pages.map(({ state }) => state);
+  expect(states).toEqual(Array(5).fill('done'));
 });
 
 it.each<[string, () => Job]>([

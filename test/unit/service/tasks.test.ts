@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { Firecrawl } from 'firecrawl';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { delay } from '@/async/deadline';
 import { parseBaseAddress } from '@/contract/address/base-address';
 import { agentFields } from '@/contract/fields/agent-fields';
@@ -56,9 +56,16 @@ const WHOLE_AGENT = {
   auditMetadata: { username: 'ü' },
 } as const;
 
+/** What is said of a run that the service may not have stopped. */
+const MAY_GO_ON = {
+  code: 'CANCELLED',
+  message: { key: 'cancelledSent' },
+  service: { billed: 'maybe', remedy: 'look-up' },
+};
+
 function client(fetched: typeof fetch = fetch) {
   const known = browserEffects({ translate: english, hasAccess: async () => true });
-  const effects = { ...known, fetch: fetched, isOnline: () => true };
+  const effects = { ...known, fetch: fetched, isOnline: () => true, sleep: async () => {} };
   return createClient({ base: parseBaseAddress(service.url), apiKey: service.key }, effects);
 }
 
@@ -134,9 +141,53 @@ describe('an agent', () => {
     const stop = new AbortController();
     const sleep = async () => stop.abort();
     const { ended } = await run(agentJob({ prompt: 'wait' }), { sleep }, stop.signal);
-    expect(ended?.state).toBe('cancelled');
+    expect(ended).toMatchObject({ state: 'cancelled', failure: { code: 'CANCELLED' } });
+    expect(ended?.failure).not.toHaveProperty('service');
     expect(calls('DELETE')).toHaveLength(1);
     expect([...service.tasks.agents.values()].at(-1)?.isCancelled).toBe(true);
+  });
+
+  it.each([401, 404, 500])(
+    'whose stop is answered with %i may go on, and cost something',
+    async (status) => {
+      const stop = new AbortController();
+      const sleep = async () => stop.abort();
+      const refusing = client(async (...sent) =>
+        sent[1]?.method === 'DELETE' ? Response.json({}, { status }) : fetch(...sent),
+      );
+      const cancel: AgentService['cancel'] = (_job, begun, patience) =>
+        cancelRun(refusing, begun, patience);
+      const { ended } = await run(agentJob({ prompt: 'wait' }), { sleep, cancel }, stop.signal);
+      expect(ended).toMatchObject({ state: 'cancelled', failure: MAY_GO_ON });
+    },
+  );
+
+  it('that works on although the service says that it was stopped may cost something', async () => {
+    const stop = new AbortController();
+    const read = vi.fn<AgentService['read']>(async () => {
+      stop.abort();
+      return undefined;
+    });
+    const { ended } = await run(agentJob({ prompt: 'wait' }), { read }, stop.signal);
+    expect(ended).toMatchObject({ state: 'cancelled', failure: MAY_GO_ON });
+    // It is given a moment to end.
+    expect(read).toHaveBeenCalledTimes(4);
+  });
+
+  it('is stopped as soon as all machines of the service know it', async () => {
+    const stop = new AbortController();
+    const sleep = async () => stop.abort();
+    let late = 2;
+    const slow = client(async (...sent) =>
+      sent[1]?.method === 'DELETE' && late-- > 0
+        ? Response.json({ success: false, error: 'Agent job not found' }, { status: 404 })
+        : fetch(...sent),
+    );
+    const cancel: AgentService['cancel'] = (_job, begun, patience) =>
+      cancelRun(slow, begun, patience);
+    const { ended } = await run(agentJob({ prompt: 'wait' }), { sleep, cancel }, stop.signal);
+    expect(ended?.failure).not.toHaveProperty('service');
+    expect(calls('DELETE')).toHaveLength(1);
   });
 
   it('is also stopped there if the user stops the job before the service has answered', async () => {

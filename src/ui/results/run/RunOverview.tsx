@@ -160,7 +160,9 @@ export function RunOverview(props: RunOverviewProps) {
       )}
       {job.failure !== undefined && (
         <Callout kind={job.state === 'failed' ? 'problem' : 'note'}>
-          {job.state === 'cancelled' ? t('pagesStopped') : translate(job.failure.message)}
+          {job.state === 'cancelled' && job.failure.service === undefined
+            ? t('pagesStopped')
+            : translate(job.failure.message)}
         </Callout>
       )}
       {many.join !== undefined && (

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
+import { CANCELLED } from '@/contract/errors/cancelled';
+import { cancelledSent } from '@/contract/errors/unknown-outcome';
 import type { Job } from '@/contract/job';
 import { DEFAULT_PACE, type ManyPages } from '@/contract/many-pages';
+import { toFailure } from '@/contract/result';
 import { PagesRun } from '@/ui/results/run/PagesRun';
 import type { ResultsServices } from '@/ui/results/results-services';
 import { fakeResultsServices } from '../../../../support/fake-results-services';
@@ -59,6 +62,14 @@ it.each<Job['state']>(['interrupted', 'paused', 'failed'])(
     expect(requestOrigins.mock.calls).toEqual([[[SITE]]]);
   },
 );
+
+it.each<[NonNullable<Job['failure']>, RegExp]>([
+  [CANCELLED, /^Stopped\. What was read is kept/],
+  [toFailure(cancelledSent()), /may still finish the scrape, and charge for it\.$/],
+])('a stopped run says whether it goes on at the service: %j', (failure, words) => {
+  show({ state: 'cancelled', failure });
+  expect(screen.getByText(words)).toBeTruthy();
+});
 
 it('access that the user wants to keep is not given up when a continued run is done', async () => {
   const { continuePages, button } = show({ state: 'interrupted' });
