@@ -30,7 +30,7 @@ export interface JobRunnerOptions {
   /** The engines for jobs of many pages. */
   manyPages?: Partial<Record<EngineId, Engine>>;
   /** The engine for jobs of a service's agent. */
-  agent?: Engine;
+  agent: Engine;
   /** Keeps what was read of pages for later jobs. */
   readings: Pick<PageReadings, 'keep' | 'store'>;
   /** Keeps the background alive while the work takes place. */
@@ -56,7 +56,7 @@ export interface JobRunnerOptions {
 export function createJobRunner(options: JobRunnerOptions) {
   const { store, readings, keepAlive, afterDone, now, engines, manyPages = {}, agent } = options;
   const engineOf = (job: Job) =>
-    (isAgentRun(job) ? agent : job.many && manyPages[job.engine]) ?? engines[job.engine];
+    isAgentRun(job) ? agent : ((job.many && manyPages[job.engine]) ?? engines[job.engine]);
   const { notify = async () => {}, afterStart = async () => {} } = options;
   const { beforeDelete, setAside = async () => {} } = options;
   const running = createRunningJobs();

@@ -27,6 +27,7 @@ async function jobOf(
   const runner = createJobRunner({
     store,
     engines: { tab: engine, service: engine, upload: engine },
+    agent: engine,
     keepAlive: (work) => work(),
     readings: NO_READINGS,
     afterDone: async () => {},

@@ -5,7 +5,7 @@ import { FailureError } from '@/contract/result';
 import { createJobRunner, type JobRunner } from '@/jobs/job-runner';
 import { runJob } from '@/jobs/run-job';
 import { createSemaphore } from '@/jobs/semaphore';
-import { servicePolicy, TAB_POLICY, uploadPolicy } from '@/jobs/engine-policies';
+import { AGENT_POLICY, servicePolicy, TAB_POLICY, uploadPolicy } from '@/jobs/engine-policies';
 import { createMemoryJobStore, type MemoryJobStore } from '../../support/memory-job-store';
 import { NO_READINGS, stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
@@ -40,6 +40,7 @@ function start() {
       service: stubEngine(engine.scrape, servicePolicy(semaphore)),
       upload: stubEngine(engine.scrape, uploadPolicy(semaphore)),
     },
+    agent: stubEngine(engine.scrape, AGENT_POLICY),
     readings: NO_READINGS,
     keepAlive: (work) => work(),
     afterStart,

@@ -78,6 +78,7 @@ function start(databaseName: string, runs: Map<string, number>) {
     store,
     readings: NO_READINGS,
     engines: { tab: engine, service: engine, upload: engine },
+    agent: engine,
     keepAlive: (work) => work(),
     afterDone: async () => {},
     now: () => 2,

@@ -65,6 +65,7 @@ describe.each(Object.entries(FLOWS))('%s', (_, { job, answers, stops = false }) 
       const runner = createJobRunner({
         store,
         engines: { tab: engine, service: engine, upload: engine },
+        agent: engine,
         keepAlive: (work) => work(),
         readings: NO_READINGS,
         afterDone: async () => {},
