@@ -49,7 +49,7 @@ export const TOLD = {
   badCode:
     'Code is not run here, but read: only steps of Playwright on `page`, with literal arguments, that stay on the page.',
   unfitSteps: (types: readonly string[]) =>
-    `Nothing was done: only a hosted service does these steps: ${[...new Set(types)].join(', ')}.`,
+    `Nothing was done. Only a hosted service does these steps: ${[...new Set(types)].join(', ')}.`,
   noSearch: 'No search engine is named: start the server with --search ADDRESS.',
   noJob: 'Job not found.',
   ended: (kind: string) => `${kind} is already completed`,

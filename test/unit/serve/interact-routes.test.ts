@@ -136,7 +136,7 @@ it('names what no page here does, and does nothing', async () => {
   const code = `${CODE}\nawait page.pdf();`;
   await expect(ask('POST', await scraped(), { code })).rejects.toMatchObject({
     status: 400,
-    message: 'Nothing was done: only a hosted service does these steps: pdf.',
+    message: 'Nothing was done. Only a hosted service does these steps: pdf.',
   });
   expect(act).not.toHaveBeenCalled();
 });

@@ -237,7 +237,7 @@ describe('a session', () => {
     ];
     await answer(inSession([CLICK, { type: 'write', text: 'rye' }], hints));
     expect(consents.decide.mock.lastCall?.[0].steps).toEqual([
-      'Click #find, Double click',
+      'Click #find, twice (double click)',
       'Write “rye”, Replaces what the field contains',
     ]);
   });
