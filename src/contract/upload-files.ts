@@ -1,4 +1,4 @@
-import { listed, localized, type UserText } from './user-text';
+import { listed, localized, type UserText } from './user-text.ts';
 
 /** Kinds of files that `POST /v2/parse` reads (service facts, section 3), by file extension. */
 export const UPLOAD_EXTENSIONS =

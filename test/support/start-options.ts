@@ -16,6 +16,8 @@ export interface StartOptions {
   service: boolean;
   /** Scrape the page by its markup alone, without a browser. */
   noBrowser: boolean;
+  /** Only print {@link USAGE}. */
+  help?: true;
 }
 
 export const START_FORMATS = [
@@ -54,6 +56,7 @@ export function parseStartOptions(args: readonly string[], folder: string): Star
       out: { type: 'string' },
       service: { type: 'boolean', default: false },
       'no-browser': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
     },
   });
   const [page, ...more] = positionals;
@@ -68,6 +71,7 @@ export function parseStartOptions(args: readonly string[], folder: string): Star
     json: values.json,
     service: values.service,
     noBrowser: values['no-browser'],
+    ...(values.help && { help: true as const }),
     ...(values.out !== undefined && { out: path.resolve(folder, values.out) }),
   };
 }

@@ -29,8 +29,11 @@ const SAMPLE = '/pages/article.html';
 try {
   // npm runs scripts in the project's folder; relative names are the caller's.
   const options = parseStartOptions(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd());
-  if (options.service) await runService();
-  if (!options.service || hasDisplay()) await run(options);
+  if (options.help) print(`${USAGE}\n`);
+  else {
+    if (options.service) await runService();
+    if (!options.service || hasDisplay()) await run(options);
+  }
 } catch (error) {
   const message = english(toFailure(error).message);
   console.error(isUsageError(error) ? `${message}\n\n${USAGE}` : message);
@@ -67,7 +70,9 @@ async function scrapeMarkup({ url = '', formats }: StartOptions): Promise<Scrape
   importSourceModules();
   const { scrapeWithoutBrowser } = await import('./scrape-without-browser.ts');
   const data = await scrapeWithoutBrowser(url, formats);
-  return { data, notes: typeof data.warning === 'string' ? [data.warning] : [] };
+  const { statusCode: status = 200 } = data.metadata;
+  const notes = status >= 400 ? [errorNote(`${status}`)] : [];
+  return { data, notes: typeof data.warning === 'string' ? [...notes, data.warning] : notes };
 }
 
 async function scrape(options: StartOptions): Promise<ScrapedAddress> {

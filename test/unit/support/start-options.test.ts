@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { parseStartOptions } from '../../support/start-options.ts';
+import { parseStartOptions, USAGE } from '../../support/start-options.ts';
 
 const parse = (...args: string[]) => parseStartOptions(args, process.cwd());
 
@@ -51,4 +52,9 @@ describe('parseStartOptions', () => {
   ])('refuses %j', (args, message) => {
     expect(() => parse(...args)).toThrow(message);
   });
+});
+
+it('is a program that Node starts as it is', () => {
+  const printed = execFileSync(process.execPath, ['test/support/start.ts', '--help']);
+  expect(printed.toString()).toBe(`${USAGE}\n`);
 });
