@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { STATUS_CODES } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import type { ScrapeData } from '../../src/contract/scrape-data.ts';
@@ -10,6 +11,8 @@ import { english } from './locale.ts';
 
 export interface ScrapedAddress {
   data: ScrapeData;
+  /** HTTP status of the page's answer. */
+  status: number;
   /** Notes for the reader of the result, in sentences. */
   notes: string[];
 }
@@ -30,7 +33,7 @@ export async function scrapeAddress(
   const local = await servedFile(url);
   try {
     const page = await extension.context.newPage();
-    const notes = await open(page, local?.url ?? url);
+    const { notes, status } = await open(page, local?.url ?? url);
     const popup = await extension.clickAction(page);
     const { job, result } = await scrapeTab(popup, {
       formats: NAMED_TAB_FORMATS.filter((format) => formats.includes(format)),
@@ -39,10 +42,16 @@ export async function scrapeAddress(
       throw new Error(job.failure ? english(job.failure.message) : `The scrape was ${job.state}.`);
     const data = local?.withFileAddresses(result.data) ?? result.data;
     const { warning } = data;
-    return { data, notes: typeof warning === 'string' ? [...notes, warning] : notes };
+    return { data, status, notes: typeof warning === 'string' ? [...notes, warning] : notes };
   } finally {
     await local?.close();
   }
+}
+
+/** Says that a page answered with an error, if it did. */
+export function errorNotes(status: number, reason = STATUS_CODES[status] ?? ''): string[] {
+  if (status < 400) return [];
+  return [`The page answered ${`${status} ${reason}`.trim()}; this is what it shows.`];
 }
 
 const ANSWER_MS = 60_000;
@@ -56,17 +65,14 @@ async function servedFile(url: string): Promise<LocalPage | undefined> {
   return info.isFile() ? serveLocalPage(url) : undefined;
 }
 
-async function open(page: Page, url: string): Promise<string[]> {
+async function open(page: Page, url: string): Promise<Omit<ScrapedAddress, 'data'>> {
   const response = await page
     .goto(url, { waitUntil: 'commit', timeout: ANSWER_MS })
     .catch((error: unknown) => {
       throw new Error(`The page could not be opened: ${reasonOf(error)}`, { cause: error });
     });
-  const notes: string[] = [];
-  if (response !== null && response.status() >= 400)
-    notes.push(
-      `The page answered ${`${response.status()} ${response.statusText()}`.trim()}; this is what it shows.`,
-    );
+  const status = response?.status() ?? 200;
+  const notes = errorNotes(status, response?.statusText());
   try {
     await page.waitForLoadState('load', { timeout: LOAD_MS });
     // Pages that fetch their text after loading; one that never rests is taken as it is.
@@ -76,7 +82,7 @@ async function open(page: Page, url: string): Promise<string[]> {
       `The page was still loading after ${LOAD_MS / 1000} seconds and was taken as it was then.`,
     );
   }
-  return notes;
+  return { notes, status };
 }
 
 /** Playwright names its function before the reason, and lists its calls below. */

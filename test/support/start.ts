@@ -4,7 +4,8 @@
  * and no page, Chromium opens on a sample article with the popup over it and stays until it is closed.
  * `--service` runs the test service beside it, or alone where there is no display.
  *
- * Only the result goes to stdout. Everything else goes to stderr; the exit code tells success.
+ * Only the result goes to stdout. Everything else goes to stderr; the exit code tells success, or by 3
+ * that the page answered with an error.
  */
 import { constants } from 'node:fs';
 import { access, stat, writeFile } from 'node:fs/promises';
@@ -19,7 +20,7 @@ import {
 import { english } from './locale.ts';
 import { toFailure } from '../../src/contract/result.ts';
 import { startFixtureServer } from './fixture-server.ts';
-import { scrapeAddress, type ScrapedAddress } from './scrape-address.ts';
+import { errorNotes, scrapeAddress, type ScrapedAddress } from './scrape-address.ts';
 import { runService } from './service/run-service.ts';
 import { importSourceModules } from '../../src/serve/source-modules.ts';
 import { parseStartOptions, USAGE, type StartOptions } from './start-options.ts';
@@ -71,8 +72,9 @@ async function scrapeMarkup({ url = '', formats }: StartOptions): Promise<Scrape
   const { scrapeWithoutBrowser } = await import('./scrape-without-browser.ts');
   const data = await scrapeWithoutBrowser(url, formats);
   const { statusCode: status = 200 } = data.metadata;
-  const notes = status >= 400 ? [errorNote(`${status}`)] : [];
-  return { data, notes: typeof data.warning === 'string' ? [...notes, data.warning] : notes };
+  const notes = errorNotes(status);
+  if (typeof data.warning === 'string') notes.push(data.warning);
+  return { data, status, notes };
 }
 
 async function scrape(options: StartOptions): Promise<ScrapedAddress> {
@@ -91,7 +93,10 @@ async function scrape(options: StartOptions): Promise<ScrapedAddress> {
 }
 
 /** One format as it is, several as the contract's JSON. */
-async function deliver({ data, notes }: ScrapedAddress, options: StartOptions): Promise<void> {
+async function deliver(
+  { data, status, notes }: ScrapedAddress,
+  options: StartOptions,
+): Promise<void> {
   const { formats, json, out } = options;
   const [only] = formats;
   const text =
@@ -100,6 +105,7 @@ async function deliver({ data, notes }: ScrapedAddress, options: StartOptions): 
       : plainText(data[only]);
   const whole = text.endsWith('\n') ? text : `${text}\n`;
   for (const note of notes) console.error(note);
+  if (status >= 400) process.exitCode = 3;
   if (out === undefined) return print(whole);
   try {
     await writeFile(out, whole);
