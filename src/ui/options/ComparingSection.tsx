@@ -6,7 +6,8 @@ import { ListRows, type SettingsProps } from './SettingRow';
 /** What to ignore when a page is compared with an earlier scrape of it. */
 export function ComparingSection({ settings, change }: SettingsProps) {
   return (
-    <Section id="comparing" title={t('optionsNoise')} intro={t('optionsNoiseHelp')}>
+    <Section id="comparing" title={t('optionsComparing')} intro={t('optionsNoiseHelp')}>
+      <h3>{t('optionsNoise')}</h3>
       <ListRows name="ignoredNoise" settings={settings} change={change} />
       <Field label={t('optionsNoiseLines')} help={t('optionsNoiseLinesHelp')} wide>
         {({ controlId, describedBy }) => (

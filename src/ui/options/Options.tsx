@@ -59,6 +59,9 @@ export function Options({ services }: { services: OptionsServices }) {
                 <SettingRow key={name} name={name} settings={settings} change={change} />
               ))}
             </Section>
+            <Section id="many" title={t('pagesMany')}>
+              <SettingRow name="continuesAfterRestart" settings={settings} change={change} />
+            </Section>
             <ComparingSection settings={settings} change={change} />
             <SavingSection settings={settings} change={change} lastPage={lastPage} />
             <ResultsSection settings={settings} change={change} services={services} />
@@ -91,12 +94,7 @@ export function Options({ services }: { services: OptionsServices }) {
   );
 }
 
-const SCRAPING = [
-  'onlyMainContent',
-  'removeBase64Images',
-  'loadPreviewImages',
-  'continuesAfterRestart',
-] as const;
+const SCRAPING = ['onlyMainContent', 'removeBase64Images', 'loadPreviewImages'] as const;
 
 const LazyModels = lazy(async () => (await import('../own-models/Models')).Models);
 
@@ -105,6 +103,7 @@ const GROUPS: { title: MessageKey; parts: [string, MessageKey][] }[] = [
     title: 'optionsGroupPages',
     parts: [
       ['scraping', 'optionsScraping'],
+      ['many', 'pagesMany'],
       ['comparing', 'optionsComparing'],
       ['saving', 'optionsSaving'],
       ['results', 'optionsResults'],

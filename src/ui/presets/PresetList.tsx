@@ -29,7 +29,7 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
         />{' '}
         {t('presetNoDefault')}
       </label>
-      <ol class="preset-list stack">
+      <ul class="preset-list stack">
         {presets.list.map((preset, index) => (
           <li class="row" key={preset.id}>
             <input
@@ -77,7 +77,7 @@ export function PresetList({ presets, openId, onOpen, onChange }: PresetListProp
             )}
           </li>
         ))}
-      </ol>
+      </ul>
       {leaving !== undefined && (
         <ConfirmDialog
           question={t('presetRemoveAsk', leaving.name)}

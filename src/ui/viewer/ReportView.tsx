@@ -26,7 +26,7 @@ export function ReportView({ report, onAllow, choice, children }: ReportViewProp
       <ul class="report stack">
         {reportSentences(report).map(({ kind, text }) => (
           <li class="report-sentence" data-kind={kind} key={text}>
-            <Icon name={kind === 'missing' ? 'warning' : 'check'} />
+            <Icon name={ICONS[kind]} />
             <span>{text}</span>
           </li>
         ))}
@@ -46,3 +46,5 @@ export function ReportView({ report, onAllow, choice, children }: ReportViewProp
     </ScrollArea>
   );
 }
+
+const ICONS = { read: 'check', left: 'hide', missing: 'warning' } as const;

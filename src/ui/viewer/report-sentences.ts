@@ -8,12 +8,12 @@ import {
   type LeftOut,
 } from '@/contract/capture-report';
 import { collectedText, type Collected } from '@/contract/collect';
-import { listed, sentences } from '@/contract/user-text';
+import { listed } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
 
 export interface ReportSentence {
-  /** `missing`: something of the page is not in the result. */
-  kind: 'read' | 'missing';
+  /** `missing`: something of the page is not in the result; `left`: so it was meant. */
+  kind: 'read' | 'left' | 'missing';
   text: string;
 }
 
@@ -42,24 +42,23 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
     read([
       t(CONTENT_TEXT[report.content.choice]),
       report.content.pageKind !== undefined && t(KIND_TEXT[report.content.pageKind]),
-      ...repairs(report.content.rules ?? []),
-      leftOutText(report.content.leftOut),
-      translate(
-        sentences(
-          tn('reportNodes', report.nodes),
-          t('reportDuration', Math.round(report.durationMs)),
-        ),
-      ),
+    ]),
+    ...repairs(report.content.rules ?? []),
+    left([leftOutText(report.content.leftOut)]),
+    read([
+      report.nodes === 0 && t('reportNothing'),
       tn('reportFramesRead', count(report.frames, 'included')),
       tn('reportFramesPlayer', count(report.frames, 'player')),
-      tn('reportFramesHidden', count(report.frames, 'hidden')),
+    ]),
+    left([tn('reportFramesHidden', count(report.frames, 'hidden'))]),
+    read([
       tn('reportOpenRoots', report.shadowRoots.open),
       tn('reportClosedRoots', report.shadowRoots.closed),
       tn('reportCanvasRead', report.canvases.included),
-      tn('reportHidden', report.hidden.elements),
-      tn('reportUnseen', report.unseen?.texts ?? 0),
-      tn('reportInvisible', report.invisible ?? 0),
     ]),
+    left([tn('reportHidden', report.hidden.elements)]),
+    read([tn('reportUnseen', report.unseen?.texts ?? 0)]),
+    left([tn('reportInvisible', report.invisible ?? 0)]),
   ];
   return groups.flat();
 }
@@ -95,13 +94,13 @@ const RULE_TEXT = {
 } as const satisfies Record<ContentRuleId, object>;
 
 /** What rules kept and left out. Says nothing of rules that only earlier versions had. */
-function repairs(rules: readonly string[]): (string | false)[] {
+function repairs(rules: readonly string[]): ReportSentence[][] {
   const texts = rules.filter(isRule).map((rule) => RULE_TEXT[rule]);
   const kept = new Set(texts.flatMap((text) => ('kept' in text ? text.kept : [])));
   const leftOut = new Set(texts.flatMap((text) => ('leftOut' in text ? text.leftOut : [])));
   return [
-    kept.size > 0 && t('reportAlsoKept', translate(listed([...kept].map((key) => t(key))))),
-    ...[...leftOut].map((key) => t(key)),
+    read([kept.size > 0 && t('reportAlsoKept', translate(listed([...kept].map((key) => t(key)))))]),
+    left([...leftOut].map((key) => t(key))),
   ];
 }
 
@@ -143,13 +142,14 @@ function count(frames: FrameReport[], state: FrameReport['state']): number {
   return frames.filter((frame) => frame.state === state).length;
 }
 
-/** Empty or false texts mean that there is nothing to say, and are left out. */
-function missing(texts: (string | false)[]): ReportSentence[] {
-  return texts.flatMap((text) => (text ? [{ kind: 'missing', text }] : []));
-}
+const missing = kindOf('missing');
+const left = kindOf('left');
+const read = kindOf('read');
 
-function read(texts: (string | false)[]): ReportSentence[] {
-  return texts.flatMap((text) => (text ? [{ kind: 'read', text }] : []));
+/** Empty or false texts mean that there is nothing to say, and are left out. */
+function kindOf(kind: ReportSentence['kind']) {
+  return (texts: readonly (string | false)[]): ReportSentence[] =>
+    texts.flatMap((text) => (text ? [{ kind, text }] : []));
 }
 
 const FOUND_TEXT = { other: 'reportFoundByOther', doubtful: 'reportFoundDoubtful' } as const;

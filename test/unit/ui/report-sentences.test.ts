@@ -7,10 +7,36 @@ function texts(change: Partial<ReturnType<typeof emptyReport>>): string[] {
   return reportSentences({ ...emptyReport(), ...change }).map(({ text }) => text);
 }
 
-it('says how much was read of each kind, and nothing about absent kinds', () => {
+it('says what was read, without figures that only developers know, and nothing about absent kinds', () => {
   expect(texts({ nodes: 1234, durationMs: 56.4 })).toEqual([
     'The main content of the page was taken.',
-    '1,234 elements and texts were read. It took 56 ms.',
+  ]);
+});
+
+it('tells what was left out on purpose from what was read and from what is missing', () => {
+  const sentences = reportSentences({
+    ...emptyReport(),
+    nodes: 9,
+    content: {
+      choice: 'main-content',
+      rules: ['heads', 'copies'],
+      leftOut: { blocks: 2, words: 40 },
+    },
+    frames: [{ url: 'https://a.example/', state: 'hidden' }],
+    canvases: { included: 1, tainted: 1, skipped: 0 },
+    hidden: { elements: 3, characters: 90 },
+    invisible: 12,
+  });
+  expect(sentences.map(({ kind, text }) => `${kind}: ${text.split(' ', 4).join(' ')}`)).toEqual([
+    'missing: 1 drawing could not',
+    'read: The main content of',
+    'read: Kept to make it',
+    'left: Left out: texts that',
+    'left: 40 words were left',
+    'left: 1 frame was left',
+    'read: 1 drawing was taken',
+    'left: 3 hidden elements were',
+    'left: 12 invisible characters were',
   ]);
 });
 
@@ -68,7 +94,7 @@ it('counts what was included and what people cannot see', () => {
   ).toEqual([
     'Your selection was taken.',
     'The page looks like a discussion.',
-    'Nothing was found to read. It took 0 ms.',
+    'Nothing was found to read.',
     '1 frame was read, in its place.',
     '1 player was taken as a link to what it plays.',
     '1 frame was left out because it is not visible.',

@@ -31,6 +31,19 @@ describe('the options page', () => {
     expect(screen.getAllByText('For “Rye”:')).toHaveLength(2);
   });
 
+  it('calls each part in the navigation as its heading does', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'Presets' });
+    for (const link of within(
+      screen.getByRole('navigation', { name: 'Parts of this page' }),
+    ).getAllByRole('link')) {
+      const part = document.querySelector(link.getAttribute('href') ?? '');
+      expect(part?.querySelector('h2')?.textContent).toBe(link.textContent);
+    }
+    const many = within(screen.getByRole('region', { name: 'Many pages' }));
+    expect(many.getByLabelText('Continue runs of many pages after a restart')).toBeTruthy();
+  });
+
   it('offers the entries of the context menu, in their order', async () => {
     const settings = { ...DEFAULT_SETTINGS, menuItems: ['copy-image' as const] };
     const services = open({ readSettings: async () => settings });
