@@ -8,7 +8,8 @@ export function EstimateLine({ estimate }: { estimate: Estimate }) {
   return (
     <details class="estimate">
       <summary>{creditsText(min, max)}</summary>
-      <ul>
+      {/* In few lines, as it pushes down what is to be read before sending. */}
+      <ul class="row">
         {parts.map((part) => (
           <li key={`${part.path} ${translate(part.text)}`}>
             {part.kind === 'extra' && '+'}

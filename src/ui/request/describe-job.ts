@@ -1,5 +1,11 @@
-import { actsInTab, isOpen, isTableRun, nextAction, type Job } from '@/contract/job';
-import { countPages, pagesExpected, type JobPage, type ManyPages } from '@/contract/many-pages';
+import { actsInTab, isOpen, isTableRun, isUnderWay, nextAction, type Job } from '@/contract/job';
+import {
+  countPages,
+  pagesExpected,
+  pagesLeft,
+  type JobPage,
+  type ManyPages,
+} from '@/contract/many-pages';
 import { messageKeyOf, type PlainKey } from '@/contract/user-text';
 import { t, tn, translate } from '@/platform/i18n';
 import { readableAddress, readablePart } from '../readable-address';
@@ -32,6 +38,17 @@ export function progressText(many: Pick<ManyPages, 'pages' | 'expected'>): strin
   if (closed > 0) parts.push(tn('pagesClosed', closed));
   if (skipped > closed) parts.push(tn('pagesSkipped', skipped - closed));
   return parts.join(' · ');
+}
+
+/**
+ * As {@link progressText}; of a run that follows links, and has not read its first page, only that it reads, as
+ * nobody knows how many there will be.
+ */
+export function progressOfRun(job: Job, many: ManyPages): string {
+  const { crawl, pages } = many;
+  return crawl !== undefined && isUnderWay(job) && pagesLeft(pages) === pages.length
+    ? t('stateReading')
+    : progressText(many);
 }
 
 /** Whether the robots.txt of its site disallows a page. */
@@ -83,7 +100,7 @@ export function outcomeText(job: Job): string {
 
 /** How far many pages are, or were at their end; nothing where all were read. */
 function manyText(job: Job, many: ManyPages): string {
-  const progress = progressText(many);
+  const progress = progressOfRun(job, many);
   if (job.state === 'paused') return `${progress} · ${t('pagesPaused')}`;
   if (isOpen(job)) return progress;
   if (job.state === 'cancelled') return `${progress} · ${t('jobCancelled')}`;

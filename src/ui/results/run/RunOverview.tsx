@@ -22,7 +22,7 @@ import { originOf } from '../../table/origin-of';
 import { useSeen } from '../../request/use-seen';
 import { sizeText } from '../../size-text';
 import { useKeptFocus } from '../../use-kept-focus';
-import { progressText } from '../../request/describe-job';
+import { progressOfRun } from '../../request/describe-job';
 import { FileMenu } from '../FileMenu';
 import { ResultHead } from '../ResultHead';
 import type { ResultsServices } from '../results-services';
@@ -112,7 +112,7 @@ export function RunOverview(props: RunOverviewProps) {
         <progress max={expected} value={finished} aria-label={t('pagesTable')} />
         <output>
           {[
-            progressText(many),
+            progressOfRun(job, many),
             rate && t('pagesRate', rate.pagesPerSecond.toLocaleString(language(), ONE_DIGIT)),
             rate && toRead > 0 && t('pagesRemaining', durationText(rate.remaining)),
             isRunning && counts.done > 0 && toRead > 0 && t('pagesSpace', sizeText(sizeOfAll)),

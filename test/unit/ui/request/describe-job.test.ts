@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Job } from '@/contract/job';
-import { DEFAULT_PACE, type JobPage } from '@/contract/many-pages';
+import { DEFAULT_PACE, type JobPage, type ManyPages } from '@/contract/many-pages';
 import { outcomeText, titleOf } from '@/ui/request/describe-job';
 import { tabJob } from '../../../support/tab-job';
 
@@ -27,6 +27,21 @@ it.each<[Partial<Job>, JobPage[], string]>([
 ])('shows the progress of many pages that are %j', (more, pages, text) => {
   expect(outcomeText(tabJob('a', { many: { pages, pace: DEFAULT_PACE }, ...more }))).toBe(text);
 });
+
+const START: JobPage[] = [{ url: 'https://a.example/', state: 'reading' }];
+
+it.each<[Job['state'], JobPage[], Pick<ManyPages, 'crawl'>, string]>([
+  ['running', START, { crawl: { limit: 9 } }, 'Reading the page…'],
+  ['running', START, {}, '0/1'],
+  ['running', ALL, { crawl: { limit: 9 } }, '2/3 · 1 failed'],
+  ['paused', START, { crawl: { limit: 9 } }, '0/1 · paused'],
+])(
+  'says of a %s run how many pages there are once that is known: %j',
+  (state, pages, how, text) => {
+    const many = { pages, pace: DEFAULT_PACE, ...how };
+    expect(outcomeText(tabJob('a', { many, state }))).toBe(text);
+  },
+);
 
 it('calls a page without a title by its address, as people write it', () => {
   const target = { url: 'https://a.example/caf%C3%A9?id=1', title: ' ' };
