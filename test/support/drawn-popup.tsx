@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/preact';
 import { emptyReport } from '@/contract/capture-report';
 import type { Job, ScrapeResult } from '@/contract/job';
+import type { PageTable } from '@/contract/table/page-table';
 import { DEFAULT_SETTINGS, type Settings } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
 import { recordEarlyKeys, replayEarlyKeys } from '@/ui/popup/early-keys';
@@ -19,12 +20,14 @@ interface PopupWorld {
   job?: Partial<Job>;
   services?: Partial<PopupServices>;
   requests?: Partial<RequestServices>;
+  /** Default: one, of two rows. */
+  tables?: PageTable[];
   settings?: Partial<Settings>;
 }
 
 /** Draws the popup of a page with a table, without a background. */
 export async function drawPopup(world: PopupWorld = {}) {
-  const { result = {}, job = {}, services: overrides, settings } = world;
+  const { result = {}, job = {}, services: overrides, settings, tables = [exampleTable()] } = world;
   const services = fakePopupServices(overrides);
   if (result !== null) {
     services.jobs.set('earlier', exampleJob(job));
@@ -40,7 +43,7 @@ export async function drawPopup(world: PopupWorld = {}) {
       <Popup
         controller={controller}
         requests={requests.services}
-        tables={fakeTableServices({ tables: [exampleTable()] })}
+        tables={fakeTableServices({ tables })}
         settings={all}
         onSettings={() => {}}
         now={() => services.now()}

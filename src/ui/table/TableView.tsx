@@ -100,24 +100,26 @@ export function TableView({ tables, onPoint, url, onLoadRest }: TableViewProps) 
           <span class="view-note quiet">
             {tn('tableRows', table.rows.length)} · {tn('tableColumns', shown.length)}
           </span>
-          {canUndo && (
-            <Button
-              label={t('tableUndo')}
-              icon="undo"
-              variant="quiet"
-              onClick={() => tables.undo()}
-            />
-          )}
-          {tables.mayReadMore && !asksMore && (
-            <Button label={t('runTitle')} variant="quiet" onClick={() => tables.askMore(true)} />
-          )}
-          {hidden > 0 && (
-            <Button
-              label={tn('tableMoreColumns', hidden)}
-              variant="quiet"
-              onClick={() => tables.edit({ type: 'show' })}
-            />
-          )}
+          <div class="table-bar-tools row">
+            {canUndo && (
+              <Button
+                label={t('tableUndo')}
+                icon="undo"
+                variant="quiet"
+                onClick={() => tables.undo()}
+              />
+            )}
+            {tables.mayReadMore && !asksMore && (
+              <Button label={t('runTitle')} variant="quiet" onClick={() => tables.askMore(true)} />
+            )}
+            {hidden > 0 && (
+              <Button
+                label={tn('tableMoreColumns', hidden)}
+                variant="quiet"
+                onClick={() => tables.edit({ type: 'show' })}
+              />
+            )}
+          </div>
         </div>
       ) : (
         <ColumnBar

@@ -1,8 +1,9 @@
-import { use } from '../../support/drawn-interface';
+import { say, use } from '../../support/drawn-interface';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { RequestServices } from '@/ui/request/request-services';
+import { exampleColumn, exampleTable } from '../../support/example-table';
 import { cutOff } from '../../support/drawn-faults';
 import { drawPopup, press } from '../../support/drawn-popup';
 
@@ -61,6 +62,30 @@ it('the heads of a table take one line, and the kind of a column no word of it',
   await screen.findAllByRole('columnheader');
   expect(height('columnheader')).toBeLessThan(1.4 * height('cell'));
   expect(document.querySelectorAll('th .icon')).toHaveLength(2);
+});
+
+it.each([
+  ['English words', 'beside its counts'],
+  ['longer words', 'in a line of its own'],
+] as const)('with %s, what a table still has stands %s', async (words, place) => {
+  use(words);
+  const more = Array.from({ length: 27 }, (_, at) =>
+    exampleColumn(`more${at}`, 'text', { shown: false }),
+  );
+  const table = exampleTable();
+  await drawPopup({ tables: [{ ...table, columns: [...table.columns, ...more] }] });
+  press('2');
+  const first = await screen.findByRole('button', { name: say('More pages…') });
+  const last = screen.getByRole('button', { name: say('28 more columns') });
+  const counts = screen.getByText(new RegExp(`^2 ${say('rows')} · `)).getBoundingClientRect();
+  const [start, end] = [wordsIn(first), wordsIn(last)];
+  expect(end.top).toBe(start.top);
+  const isBeside = start.top < counts.bottom;
+  expect(isBeside).toBe(place === 'beside its counts');
+  expect(isBeside ? end.right : start.left).toBeCloseTo(
+    isBeside ? innerWidth - counts.left : counts.left,
+    0,
+  );
 });
 
 it('a selector has room to be read beside the button that picks it', async () => {
@@ -164,6 +189,13 @@ it.each([
   await screen.findByRole('button', { name: 'New request' });
   expect(new Set(send.mock.calls.map(([{ jobId }]) => jobId)).size).toBe(1);
 });
+
+/** Where the words of a button are. */
+function wordsIn(button: HTMLElement): DOMRect {
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  return range.getBoundingClientRect();
+}
 
 const LONG = 'A line of text.\n\n'.repeat(100);
 
