@@ -32,7 +32,7 @@ export default [
     more: 10.1,
     'own-models': 1.1,
     presets: 2.6,
-    readability: 16.8,
+    readability: 12.8,
     redaction: 16.6,
     service: 17.6,
     tasks: 3.3,

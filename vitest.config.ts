@@ -21,7 +21,6 @@ const src = fileURLToPath(new URL('src', import.meta.url));
  */
 const PACKAGES_OF_PAGES = [
   '@mozilla/readability',
-  '@mozilla/readability/JSDOMParser.js',
   '@testing-library/preact',
   'axe-core',
   'diff',
