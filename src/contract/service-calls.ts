@@ -59,7 +59,6 @@ export interface InteractEnd {
 export interface BrowserSession {
   id: string;
   /** When it was opened, or when it ends by itself: ISO 8601. */
-  createdAt?: string;
   expiresAt?: string;
   /** See {@link InteractAnswer}. */
   liveViewUrl?: string;

@@ -11,7 +11,6 @@ import { askStep, endSession, watchedAt } from './interact';
 
 const session = z.looseObject({
   id: z.string(),
-  createdAt: z.nullish(z.string()),
   expiresAt: z.nullish(z.string()),
 });
 const sessions = z.object({ sessions: z.nullish(z.array(session)) });
@@ -60,10 +59,9 @@ export async function closeBrowser(
 }
 
 function sessionOf(found: z.output<typeof session>): BrowserSession {
-  const { id, createdAt, expiresAt } = found;
+  const { id, expiresAt } = found;
   return {
     id,
-    ...(createdAt && { createdAt }),
     ...(expiresAt && { expiresAt }),
     ...watchedAt(found),
   };

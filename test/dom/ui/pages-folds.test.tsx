@@ -27,7 +27,11 @@ it('one way to find addresses is open at a time, beside what else a service does
   const { pages } = fakeBuilderServices();
   render(<ManyPages page={PAGE} services={pages} initial={ownForm({})} service={SERVICE} />);
   await screen.findByRole('textbox', { name: /^Addresses, one/ });
-  const titles = ['A list of addresses', 'Let an agent do the search', 'Use a browser of the service'];
+  const titles = [
+    'A list of addresses',
+    'Let an agent do the search',
+    'Use a browser of the service',
+  ];
   for (const title of titles.slice(1)) fireEvent.click(screen.getByText(title));
   await waitFor(() => expect(titles.map((title) => fold(title).open)).toEqual([true, true, true]));
   fireEvent.click(screen.getByText('Map a site'));
