@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { BaseAddress } from '@/contract/address/base-address';
-import { isRecord } from '@/contract/is-record';
 import type { ScrapeRequest } from '@/contract/request/scrape-request';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
@@ -29,6 +28,11 @@ export interface Client {
   hasKey: boolean;
   effects: Effects;
 }
+
+const scraped = z.object({
+  data: z.record(z.string(), z.unknown()),
+  warning: z.optional(z.unknown()),
+});
 
 /** Milliseconds for calls that the service answers at once. */
 export const SHORT_CALL = 30_000;
@@ -90,11 +94,7 @@ export async function readScrape(
 
 /** Sends a call whose answer is a scrape's, and reads its data. */
 export async function scrapeData(client: Client, call: Call): Promise<ScrapeData> {
-  const answer = await client.raw(call);
-  const reading = readingOf(client, call);
-  const body = await readAnswer(answer, reading);
-  const { data, warning } = body;
-  if (!isRecord(data)) throw incompleteAnswer(answer, body, localized('answerNoData'), reading);
+  const { data, warning } = await askFor(client, call, scraped);
   const beside = typeof warning === 'string' ? { warning } : {};
   return readScrapeData({ ...beside, ...data }, client.effects.translate);
 }
