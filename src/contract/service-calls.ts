@@ -58,7 +58,7 @@ export interface InteractEnd {
 /** A browser of the service that is open. What else the service says of it gives access to all of it. */
 export interface BrowserSession {
   id: string;
-  /** When it was opened, or when it ends by itself: ISO 8601. */
+  /** When it ends by itself: ISO 8601. */
   expiresAt?: string;
   /** See {@link InteractAnswer}. */
   liveViewUrl?: string;

@@ -16,7 +16,7 @@ const REASONS: Record<string, string> = {
   'src/ui/request/fetch-pdf.ts': 'the PDF of the tab, for the upload that the user asks for',
   'src/serve/reach-web.ts':
     'pages and webhooks for programs that ask the server of `npm run serve`, not the extension',
-  'src/serve/files/read-in-thread.ts':
+  'src/serve/files/in-thread.ts':
     'no network: a thread of that server, which reads a file that it was sent',
   'entrypoints/background/sharing.ts': 'the bridge on this machine that the user has paired',
   'entrypoints/background/read-blob.ts': 'a file that a page of ours holds, by its blob: address',
