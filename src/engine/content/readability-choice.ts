@@ -33,6 +33,8 @@ export function chooseByReadability(
 /** Copies the snapshot into the body of the inert document. Null when it is too large. */
 function copyInto(body: InertElement, root: SnapshotElement): SnapshotElement[] | null {
   const stamped: SnapshotElement[] = [];
+  let texts = 0;
+  let characters = 0;
   const stack: { nodes: readonly SnapshotNode[]; to: InertElement; next: number }[] = [
     { nodes: root.childNodes, to: body, next: 0 },
   ];
@@ -41,6 +43,9 @@ function copyInto(body: InertElement, root: SnapshotElement): SnapshotElement[] 
     if (child === undefined) {
       stack.pop();
     } else if (child.nodeType === 3) {
+      texts += 1;
+      characters += child.nodeValue.length * stack.length;
+      if (texts > MAX_TEXTS || characters > MAX_CHARACTERS) return null;
       top.to.appendChild(new InertText(child.nodeValue));
     } else if (child.localName === 'body') {
       stack.push({ nodes: child.childNodes, to: top.to, next: 0 });
@@ -93,8 +98,11 @@ const ELEMENT_NAME = /^[a-z][a-z0-9-]*$/;
 const LEFT_OUT = new Set(['svg', 'math', 'head']);
 
 /**
- * Readability reads an element's whole text at every level, so its time grows with size times
- * depth.
+ * Readability reads an element's whole text at every level, so its time and memory grow with size times
+ * depth. It moves texts one by one out of rows of any length.
  */
 const MAX_ELEMENTS = 3_000;
 const MAX_DEPTH = 150;
+const MAX_TEXTS = 10_000;
+/** Each counts at every level that it is in. */
+const MAX_CHARACTERS = 50_000_000;
