@@ -29,10 +29,7 @@ export interface Client {
   effects: Effects;
 }
 
-const scraped = z.object({
-  data: z.record(z.string(), z.unknown()),
-  warning: z.optional(z.unknown()),
-});
+const scraped = z.looseObject({ data: z.record(z.string(), z.unknown()) });
 
 /** Milliseconds for calls that the service answers at once. */
 export const SHORT_CALL = 30_000;
@@ -95,8 +92,8 @@ export async function readScrape(
 /** Sends a call whose answer is a scrape's, and reads its data. */
 export async function scrapeData(client: Client, call: Call): Promise<ScrapeData> {
   const { data, warning } = await askFor(client, call, scraped);
-  const beside = typeof warning === 'string' ? { warning } : {};
-  return readScrapeData({ ...beside, ...data }, client.effects.translate);
+  const all = { ...(typeof warning === 'string' && { warning }), ...data };
+  return readScrapeData(all, client.effects.translate);
 }
 
 /**

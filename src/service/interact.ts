@@ -12,7 +12,6 @@ import { readObject, refused, type AnswerBody } from './read-answer';
 import { localized } from '@/contract/user-text';
 import { whenKnown } from './when-known';
 
-const LONGEST_STEP = STEP_LIMITS.seconds * 1000;
 const MARGIN = 30_000;
 
 const texts = ['sessionId', 'output', 'result', 'stdout', 'stderr', 'error'] as const;
@@ -61,7 +60,7 @@ export async function askStep(
     path,
     body: { json: JSON.stringify(step) },
     // It may take as long as the step, and be late itself.
-    timeoutMs: Math.max((step.timeout ?? STEP_SECONDS) * 1000, LONGEST_STEP) + MARGIN,
+    timeoutMs: Math.max(step.timeout ?? STEP_SECONDS, STEP_LIMITS.seconds) * 1000 + MARGIN,
     signal,
   } as const;
   const answer = await client.raw(call);

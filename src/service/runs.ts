@@ -83,12 +83,8 @@ export async function readRunErrors(
   run: RemoteRun,
   signal: AbortSignal,
 ): Promise<RunErrors> {
-  const call = {
-    method: 'GET',
-    path: `${pathOf(run)}/errors`,
-    timeoutMs: SHORT_CALL,
-    signal,
-  } as const;
+  const path = `${pathOf(run)}/errors`;
+  const call = { method: 'GET', path, timeoutMs: SHORT_CALL, signal } as const;
   const answer = await client.raw(call);
   if (answer.status === 404) return { errors: [], robotsBlocked: [] };
   const reading = readingOf(client, call);
