@@ -1,5 +1,7 @@
+import { withAbort, withTimeout } from '@/async/deadline';
 import { isRemote, type EngineId } from '@/contract/engine';
 import { FailureError } from '@/contract/result';
+import { localized } from '@/contract/user-text';
 import { allowedTabsLast } from '@/storage/allowed-engines';
 import { readPolicyOn, refusedByPolicy } from '@/storage/policy';
 import type { Engine } from './engine';
@@ -14,7 +16,7 @@ export function engineUnderPolicy(engine: Engine, id: EngineId): Engine {
   return {
     policy: engine.policy,
     async *run(job, signal) {
-      const required = requireEngine(id, job.target.url);
+      const required = withAbort(signal, requireEngine(id, job.target.url));
       const stop = new AbortController();
       required.catch(() => stop.abort());
       const mayBegin =
@@ -52,9 +54,16 @@ export function accessUnderPolicy(access: TabAccess): TabAccess {
 
 /**
  * @throws {FailureError} `BAD_REQUEST` if the administrator does not let an engine have the page at
- *   an address.
+ *   an address; `CAPTURE_TIMEOUT` if the browser does not tell that within 20 seconds: Chromium tells
+ *   no policy while it starts, and a page that keeps it busy makes that last for minutes.
  */
 export async function requireEngine(id: EngineId, url: string): Promise<void> {
-  const message = refusedByPolicy(await readPolicyOn(id), id, url);
+  const policy = await withTimeout(SILENCE_MS, readPolicyOn(id));
+  if (policy === undefined) {
+    throw new FailureError({ code: 'CAPTURE_TIMEOUT', message: localized('policySilent') });
+  }
+  const message = refusedByPolicy(policy, id, url);
   if (message !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message });
 }
+
+const SILENCE_MS = 20_000;

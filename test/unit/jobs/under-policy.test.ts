@@ -108,3 +108,31 @@ describe('a policy without the tab', () => {
     });
   });
 });
+
+describe('a policy that the browser does not tell', () => {
+  /** The first event of an engine that asks for it. */
+  function start(signal: AbortSignal) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const silent = new Promise<never>(() => {});
+    vi.spyOn(fakeBrowser.storage.managed, 'get').mockReturnValue(silent as never);
+    const work = vi.fn<() => Promise<never>>();
+    const events = engineUnderPolicy(stubEngine(work), 'tab').run(tabJob('j', {}), signal);
+    return { work, first: events[Symbol.asyncIterator]().next() };
+  }
+
+  it('holds up no job that the user stops', async () => {
+    const abort = new AbortController();
+    const { work, first } = start(abort.signal);
+    abort.abort();
+    await expect(first).rejects.toMatchObject({ code: 'CANCELLED' });
+    expect(work).not.toHaveBeenCalled();
+  });
+
+  it('ends a job in time, with the reason', async () => {
+    const { work, first } = start(new AbortController().signal);
+    const failed = first.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await failed).toMatchObject({ code: 'CAPTURE_TIMEOUT', text: { key: 'policySilent' } });
+    expect(work).not.toHaveBeenCalled();
+  });
+});
