@@ -13,11 +13,11 @@ export default [
   },
   { name: 'injected picker', path: `${build}/picker.js`, limit: '16.3 kB', gzip: true },
   { name: 'injected driver', path: `${build}/driver.js`, limit: '16.4 kB', gzip: true },
-  { name: 'injected surveyor', path: `${build}/surveyor.js`, limit: '4.3 kB', gzip: true },
+  { name: 'injected surveyor', path: `${build}/surveyor.js`, limit: '4.2 kB', gzip: true },
   { name: 'injected fetcher', path: `${build}/fetcher.js`, limit: '16.7 kB', gzip: true },
   { name: 'injected recorder', path: `${build}/recorder.js`, limit: '12.7 kB', gzip: true },
   { name: 'injected outliner', path: `${build}/outliner.js`, limit: '11.6 kB', gzip: true },
-  { name: 'injected collector', path: `${build}/collector.js`, limit: '5 kB', gzip: true },
+  { name: 'injected collector', path: `${build}/collector.js`, limit: '4.9 kB', gzip: true },
   // What a start of the background loads, then what is loaded when it is needed.
   { name: 'background', path: `${build}/background.js`, limit: '75.4 kB', gzip: true },
   ...late({
@@ -25,7 +25,7 @@ export default [
     formats: 33.4,
     datasets: 0.7,
     html: 52.7,
-    models: 21,
+    models: 21.5,
     'model-data': 2,
     'browser-model': 1.4,
     repair: 3.1,
@@ -35,7 +35,7 @@ export default [
     readability: 12.8,
     redaction: 16.6,
     service: 17.6,
-    tasks: 3.3,
+    tasks: 3.2,
     sharing: 5.3,
     agent: 6,
     'tool-calls': 3.8,
@@ -54,9 +54,9 @@ export default [
     limit: '3.4 kB',
     gzip: true,
   },
-  { name: 'sharing page', path: loadedBy('sharing.html'), limit: '68.1 kB', gzip: true },
-  { name: 'hidden page', path: loadedBy('hidden.html'), limit: '60.5 kB', gzip: true },
-  { name: 'results page', path: loadedBy('results.html'), limit: '91.4 kB', gzip: true },
+  { name: 'sharing page', path: loadedBy('sharing.html'), limit: '67.9 kB', gzip: true },
+  { name: 'hidden page', path: loadedBy('hidden.html'), limit: '60.4 kB', gzip: true },
+  { name: 'results page', path: loadedBy('results.html'), limit: '91.2 kB', gzip: true },
 ];
 
 /** The scripts and styles that a page names itself: its entry, with what that imports. */

@@ -38,9 +38,14 @@ export function askModels(
       if ('refused' in model)
         throw new FailureError({ code: 'BAD_SETTINGS', message: model.refused });
       const timed = timedModel(model, (spent) => (ms += spent));
-      return createAsker(timed, signal, (call, of, tokens) =>
-        tell({ model: named.name, ...(named.isOwn && { isOwn: true }), call, of, tokens }),
-      );
+      let told = { call: 0, at: 0 };
+      return createAsker(timed, signal, (call, of, tokens) => {
+        // Each is stored, and a model may write a hundred words a second.
+        const at = performance.now();
+        if (call === told.call && at - told.at < TELL_MS) return;
+        told = { call, at };
+        tell({ model: named.name, ...(named.isOwn && { isOwn: true }), call, of, tokens });
+      });
     }
 
     return {
@@ -83,6 +88,8 @@ function timedModel(model: Model, onAnswer: (ms: number) => void): Model {
     },
   };
 }
+
+const TELL_MS = 1000;
 
 /** The share of its context that a model has for a text, beside its task and its answer. */
 const READ_AT_ONCE = 0.65;

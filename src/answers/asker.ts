@@ -9,7 +9,10 @@ import { newFence, taskOn } from './prompts';
 /** Asks a model on behalf of one answer, and notes what was sent. */
 export type Asker = ReturnType<typeof createAsker>;
 
-/** @param onAsk - Called before each question: its number, how many are known of, tokens so far. */
+/**
+ * @param onAsk - Called before each question and while it is answered: its number, how many are known
+ *   of, tokens so far.
+ */
 export function createAsker(
   model: Model,
   signal: AbortSignal,
@@ -29,7 +32,9 @@ export function createAsker(
     calls.push({ format, sent: messages.map(({ content }) => content) });
     expected = Math.max(expected, calls.length);
     onAsk(calls.length, expected, (tokens?.read ?? 0) + (tokens?.written ?? 0));
-    const asked = { messages, maxTokens: answerTokens, ...(schema && { schema }) };
+    const onWritten = (written: number) =>
+      onAsk(calls.length, expected, (tokens?.read ?? 0) + (tokens?.written ?? 0) + written);
+    const asked = { messages, maxTokens: answerTokens, onWritten, ...(schema && { schema }) };
     const answer = await model.ask(asked, signal);
     answers += 1;
     if (answer.tokens !== undefined) {

@@ -3,23 +3,26 @@ import type { Effects } from '@/service/connection';
 import type { RawAnswer } from '@/service/read-answer';
 import { redactorOf } from '@/service/redact';
 import type { Model, ModelAnswer, Question } from './model';
-import { isTooLong, refusalOf, unreadable, type ServerFacts } from './model-failures';
-import { answerOf, askPatiently, factsOf, jsonOf, type ModelServer } from './model-server';
+import { brokenOff, isTooLong, unreadable, type ServerFacts } from './model-failures';
+import { answerOf, askPatiently, factsOf, partsOf, type ModelServer } from './model-server';
 
 /**
  * A model behind an address that speaks as OpenAI's does: Ollama, LM Studio, llama.cpp, vLLM and
- * hosted ones. A server that cannot be told a schema, or that has newer names for the limits of an
- * answer, is asked as it wants. A busy one, or one that is still loading the model, is asked again
+ * hosted ones. Its answer is streamed, so that a slow model may take its time. A server that cannot be
+ * told a schema, or to count what it streams, or that has newer names for the limits of an answer, is
+ * asked as it wants. A busy one, or one that is still loading the model, is asked again
  * twice.
  */
 export function createChatModel(server: ModelServer, effects: Effects): Model {
   const { model, contextTokens } = server;
   const facts = factsOf(server);
   const redact = redactorOf(server);
-  let form: Form = { hasSchema: true, isNew: false };
+  let form: Form = { hasSchema: true, isNew: false, isStreamed: true };
 
-  const send = (question: Question, how: Form, signal: AbortSignal) =>
-    askPatiently(server, effects, 'chat/completions', bodyOf(question, model, how), signal);
+  const send = (question: Question, how: Form, signal: AbortSignal) => {
+    const body = bodyOf(question, model, how);
+    return askPatiently(server, effects, 'chat/completions', body, question, signal);
+  };
 
   return {
     contextTokens,
@@ -32,18 +35,19 @@ export function createChatModel(server: ModelServer, effects: Effects): Model {
         tried = other;
         answer = await send(question, tried, signal);
       }
-      if (answer.status !== 200) throw refusalOf(answer, facts, redact);
+      const read = readChat(answer, question, facts, redact);
       // Only what worked is known to be what the server wants.
       form = tried;
-      return readChat(answer, question, facts, redact);
+      return read;
     },
   };
 }
 
-/** How a server is asked: with a schema, and with the names that reasoning models want. */
+/** How a server is asked: with a schema, for a stream, and with the names that reasoning models want. */
 interface Form {
   hasSchema: boolean;
   isNew: boolean;
+  isStreamed: boolean;
 }
 
 /** Another form in which a server that refused a question may take it; `undefined` if there is none. */
@@ -52,6 +56,7 @@ function otherForm(answer: RawAnswer, { schema }: Question, form: Form): Form | 
   const said = new TextDecoder().decode(answer.bytes);
   if (/max_tokens|max_completion_tokens|temperature/i.test(said))
     return form.isNew ? undefined : { ...form, isNew: true };
+  if (form.isStreamed && /stream/i.test(said)) return { ...form, isStreamed: false };
   if (schema === undefined || !form.hasSchema || isTooLong(said)) return undefined;
   return { ...form, hasSchema: false };
 }
@@ -59,7 +64,7 @@ function otherForm(answer: RawAnswer, { schema }: Question, form: Form): Form | 
 function bodyOf(
   { messages, schema, maxTokens }: Question,
   model: string,
-  { hasSchema, isNew }: Form,
+  { hasSchema, isNew, isStreamed }: Form,
 ) {
   const format = {
     type: 'json_schema',
@@ -69,7 +74,8 @@ function bodyOf(
     model,
     messages,
     ...(isNew ? { max_completion_tokens: maxTokens } : { temperature: 0, max_tokens: maxTokens }),
-    stream: false,
+    stream: isStreamed,
+    ...(isStreamed && { stream_options: { include_usage: true } }),
     ...(schema !== undefined && hasSchema && { response_format: format }),
   };
 }
@@ -80,13 +86,18 @@ function readChat(
   facts: ServerFacts,
   redact: (text: string) => string,
 ): ModelAnswer {
-  const parsed = Chat.safeParse(jsonOf(answer));
-  const [choice] = parsed.data?.choices ?? [];
-  if (choice === undefined) throw unreadable(facts);
-  const usage = Usage.safeParse(parsed.data?.usage).data;
-  const counted = usage && { read: usage.prompt_tokens, written: usage.completion_tokens };
-  const text = redact(textOf(choice.message.content));
-  return answerOf({ text, isCut: choice.finish_reason === 'length', counted }, messages);
+  const parts = partsOf(answer, Chat, facts, redact);
+  const choices = parts.flatMap(({ choices: [choice] = [] }) => choice ?? []);
+  const last = choices.findLast(({ finish_reason: reason }) => reason) ?? choices.at(-1);
+  if (last === undefined) throw unreadable(facts);
+  if (last.message === undefined && !last.finish_reason) throw brokenOff(facts);
+  const said = choices.map(({ message, delta = message }) => textOf(delta?.content)).join('');
+  const { data: count } = Usage.safeParse(parts.findLast(({ usage }) => usage)?.usage);
+  const counted = count && { read: count.prompt_tokens, written: count.completion_tokens };
+  return answerOf(
+    { text: redact(said), isCut: last.finish_reason === 'length', counted },
+    messages,
+  );
 }
 
 function textOf(content: z.infer<typeof Content> | null = ''): string {
@@ -97,14 +108,21 @@ function textOf(content: z.infer<typeof Content> | null = ''): string {
 /** A text, or its parts. */
 const Content = z.union([z.string(), z.array(z.object({ text: z.optional(z.string()) }))]);
 
+const Said = z.optional(z.object({ content: z.optional(z.nullable(Content)) }));
+
+/** An answer, or a part of one that is streamed. */
 const Chat = z.object({
-  choices: z.array(
-    z.object({
-      message: z.object({ content: z.optional(z.nullable(Content)) }),
-      finish_reason: z.optional(z.nullable(z.string())),
-    }),
+  choices: z.optional(
+    z.array(
+      z.object({
+        message: Said,
+        delta: Said,
+        finish_reason: z.optional(z.nullable(z.string())),
+      }),
+    ),
   ),
   usage: z.optional(z.unknown()),
+  error: z.optional(z.unknown()),
 });
 
 /** Some servers count only a part, or not at all. */

@@ -62,6 +62,11 @@ export function unreadable({ base }: Pick<ServerFacts, 'base'>): FailureError {
   return fail('BAD_RESPONSE', localized('modelNoServer', { address: base.href }));
 }
 
+/** An answer that ended before its end: the server was stopped, or ran out of memory. */
+export function brokenOff({ base }: Pick<ServerFacts, 'base'>): FailureError {
+  return fail('BAD_RESPONSE', localized('modelBrokeOff', { host: new URL(base.origin).host }));
+}
+
 /** What was thrown where a server gave no answer, with the reason as far as a browser tells it. */
 export async function sayNoAnswer(
   thrown: unknown,
@@ -70,6 +75,7 @@ export async function sayNoAnswer(
 ): Promise<unknown> {
   const { code, service } = toFailure(thrown);
   const { host } = new URL(base.origin);
+  if (service?.entry === 'broken-answer') return brokenOff({ base });
   if (code === 'SERVICE_TIMEOUT') return fail(code, localized('modelLate', { host }));
   if (code !== 'SERVICE_UNREACHABLE' || service?.entry === 'redirected') return thrown;
   if (!(await effects.hasAccess())) {

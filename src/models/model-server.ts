@@ -1,10 +1,12 @@
+import * as z from 'zod/mini';
+import { isRecord } from '@/contract/is-record';
 import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import { callService, type Call } from '@/service/call';
 import type { Connection, Effects } from '@/service/connection';
 import type { RawAnswer } from '@/service/read-answer';
-import type { Message, ModelAnswer } from './model';
-import { sayNoAnswer, type ServerFacts } from './model-failures';
+import type { Message, ModelAnswer, Question } from './model';
+import { refusalOf, sayNoAnswer, type ServerFacts } from './model-failures';
 import { leastTokensOf } from './tokens';
 
 /** A model at an address, and how to talk to it. */
@@ -16,13 +18,14 @@ export interface ModelServer extends Connection {
   self: string;
   /** It has Ollama's own interface, too. */
   isOllama?: true;
-  /** Milliseconds that one answer may take; the first may wait until the model is loaded. */
+  /** Milliseconds without a word of an answer; the first may wait until the model is loaded. */
   timeoutMs?: number;
 }
 
 /**
  * Puts one question to a server. One that is busy, or still loads the model, is asked again twice.
  *
+ * @param onWritten - See {@link Question}; servers send each token in a line or an event of its own.
  * @throws {FailureError} why there is no answer.
  */
 export async function askPatiently(
@@ -30,11 +33,22 @@ export async function askPatiently(
   effects: Effects,
   path: string,
   body: object,
+  { onWritten }: Question,
   signal: AbortSignal,
 ): Promise<RawAnswer> {
   const { timeoutMs = PATIENCE_MS } = server;
+  let lines = 0;
+  let last = NEWLINE;
+  const onBytes = (bytes: Uint8Array) => {
+    for (const byte of bytes) {
+      if (byte === NEWLINE && last !== NEWLINE) lines += 1;
+      last = byte;
+    }
+    onWritten?.(lines);
+  };
+  const stream = { idleMs: timeoutMs, onBytes };
   const json = JSON.stringify(body);
-  const call: Call = { method: 'POST', path, body: { json }, timeoutMs, signal };
+  const call: Call = { method: 'POST', path, body: json, timeoutMs, stream, signal };
   for (let again = 0; ; again++) {
     const answer = await exchange(server, effects, call);
     if (!BUSY.has(answer.status) || again === MOST_AGAIN) return answer;
@@ -81,8 +95,36 @@ interface Told {
 
 /** The JSON of an answer; `undefined` if it is none. */
 export function jsonOf({ bytes }: RawAnswer): unknown {
+  return parsed(new TextDecoder().decode(bytes));
+}
+
+/**
+ * The parts of a model's answer, in order: the answer itself, or what was streamed of it, in lines or
+ * events of JSON.
+ *
+ * @throws {FailureError} what the server says that it failed with; `BAD_RESPONSE` if no model answered.
+ */
+export function partsOf<Part extends { error?: unknown }>(
+  answer: RawAnswer,
+  part: z.ZodMiniType<Part>,
+  facts: ServerFacts,
+  redact: (text: string) => string,
+): Part[] {
+  if (answer.status !== 200) throw refusalOf(answer, facts, redact);
+  const whole = jsonOf(answer);
+  const lines = new TextDecoder().decode(answer.bytes).split('\n');
+  const values =
+    whole === undefined ? lines.map((line) => parsed(line.replace(/^data:/u, ''))) : [whole];
+  const parts = z.array(part).safeParse(values.filter(isRecord)).data ?? [];
+  const failed = parts.find(({ error }) => error);
+  if (failed === undefined) return parts;
+  const bytes = new TextEncoder().encode(JSON.stringify(failed));
+  throw refusalOf({ ...answer, status: 500, bytes }, facts, redact);
+}
+
+function parsed(text: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
@@ -101,6 +143,7 @@ function waitOf({ retryAfter }: RawAnswer): number {
 /** Too many questions, or the model is being loaded. */
 const BUSY: ReadonlySet<number> = new Set([429, 503]);
 const MOST_AGAIN = 2;
+const NEWLINE = 10;
 const WAIT_MS = 2000;
 const MOST_WAIT_MS = 60_000;
 const PATIENCE_MS = 300_000;

@@ -19,6 +19,8 @@ export interface Question {
   schema?: object;
   /** The most tokens that the answer may have. */
   maxTokens: number;
+  /** Called while the answer is written, with about how many tokens of it are there. */
+  onWritten?: ((tokens: number) => void) | undefined;
 }
 
 export interface Message {

@@ -2,13 +2,14 @@ import * as z from 'zod/mini';
 import type { Effects } from '@/service/connection';
 import { redactorOf } from '@/service/redact';
 import type { Model, Question } from './model';
-import { refusalOf, unreadable } from './model-failures';
+import { brokenOff, unreadable } from './model-failures';
 import {
   answerOf,
   askPatiently,
   exchange,
   factsOf,
   jsonOf,
+  partsOf,
   type ModelServer,
 } from './model-server';
 import { tokensOf } from './tokens';
@@ -32,7 +33,7 @@ export function createOllamaModel(server: ModelServer, effects: Effects): Model 
     return {
       model,
       messages,
-      stream: false,
+      stream: true,
       ...(thinks === false && { think: false }),
       ...(schema !== undefined && { format: schema }),
       options: { num_ctx: context, num_predict: maxTokens, temperature: 0 },
@@ -42,19 +43,21 @@ export function createOllamaModel(server: ModelServer, effects: Effects): Model 
   return {
     contextTokens,
     async ask(question, signal) {
-      const send = () => askPatiently(ollama, effects, 'api/chat', bodyOf(question), signal);
+      const send = () =>
+        askPatiently(ollama, effects, 'api/chat', bodyOf(question), question, signal);
       let answer = await send();
       if (answer.status === 400 && thinks === false && SAYS_THINK.test(textIn(answer.bytes))) {
         // It has no such switch.
         thinks = undefined;
         answer = await send();
       }
-      if (answer.status !== 200) throw refusalOf(answer, facts, redact);
-      const { data } = Chat.safeParse(jsonOf(answer));
-      if (data === undefined) throw unreadable(facts);
-      const { message, done_reason: reason, prompt_eval_count: read, eval_count: written } = data;
+      const parts = partsOf(answer, Chat, facts, redact);
+      const last = parts.at(-1);
+      if (last?.message === undefined) throw unreadable(facts);
+      if (last.done === false) throw brokenOff(facts);
+      const { done_reason: reason, prompt_eval_count: read, eval_count: written } = last;
       const counted = read === undefined ? undefined : { read, written: written ?? 0 };
-      const text = redact(message.content);
+      const text = redact(parts.map(({ message }) => message?.content ?? '').join(''));
       return answerOf({ text, isCut: reason === 'length', counted }, question.messages);
     },
   };
@@ -92,8 +95,8 @@ export async function mostTokensOf(
   effects: Effects,
   signal: AbortSignal,
 ): Promise<number | undefined> {
-  const json = JSON.stringify({ model: server.model });
-  const call = { method: 'POST', path: 'api/show', body: { json }, timeoutMs: SHORT_MS } as const;
+  const body = JSON.stringify({ model: server.model });
+  const call = { method: 'POST', path: 'api/show', body, timeoutMs: SHORT_MS } as const;
   const asked = exchange(ollamaOf(server), effects, { ...call, signal });
   const answer = await asked.catch(() => undefined);
   const { data } = Shown.safeParse(answer && jsonOf(answer));
@@ -126,7 +129,9 @@ function nameOf({ name }: { name: string }): string {
 }
 
 const Chat = z.object({
-  message: z.object({ content: z.string() }),
+  message: z.optional(z.object({ content: z.string() })),
+  done: z.optional(z.boolean()),
+  error: z.optional(z.string()),
   done_reason: z.optional(z.string()),
   prompt_eval_count: z.optional(z.number()),
   eval_count: z.optional(z.number()),

@@ -63,7 +63,7 @@ export async function testConnection(
 async function keylessAccount(client: Client, signal: AbortSignal): Promise<Account> {
   const call = { method: 'POST', path: 'v2/scrape', timeoutMs: SHORT_CALL, signal } as const;
   try {
-    await client.request({ ...call, body: { json: '{}' } });
+    await client.request({ ...call, body: '{}' });
   } catch (thrown) {
     if (!(thrown instanceof FailureError)) throw thrown;
     if (thrown.service?.status === 400) return { kind: 'keyless' };

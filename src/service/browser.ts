@@ -21,7 +21,7 @@ export async function openBrowser(
   request: BrowserRequest,
   signal: AbortSignal,
 ): Promise<BrowserSession> {
-  const body = { json: JSON.stringify(request) };
+  const body = JSON.stringify(request);
   const call = { method: 'POST', path: PATH, body, timeoutMs: OPENING_MS, signal } as const;
   return sessionOf(await askFor(client, call, session));
 }

@@ -11,7 +11,8 @@ export interface Call {
   method: 'GET' | 'POST' | 'DELETE';
   /** Under the base address, with its version: `v2/scrape`. */
   path: string;
-  body?: { json: string } | { form: FormData };
+  /** JSON, or a form with a file. */
+  body?: string | FormData;
   /** What the user asks for with a scrape; absent for other calls. */
   asked?: ScrapeOptions;
   /**
@@ -20,6 +21,8 @@ export interface Call {
   timeoutMs: number;
   /** Milliseconds that sending its body may take besides. */
   sendingMs?: number;
+  /** For an answer that is written while it is read, and so may take as long as bytes come. */
+  stream?: { idleMs: number; onBytes: (bytes: Uint8Array) => void };
   signal: AbortSignal;
 }
 
@@ -44,7 +47,7 @@ export async function callService(
   if (!effects.isOnline()) throw offline();
   const url = `${connection.base.href}/${call.path}`;
   const headers = requestHeaders(connection);
-  if (call.body && 'json' in call.body) headers.set('content-type', 'application/json');
+  if (typeof call.body === 'string') headers.set('content-type', 'application/json');
   const limit = new AbortController();
   let timer = setTimeout(() => limit.abort(), call.timeoutMs + (call.sendingMs ?? 0));
   let answered = false;
@@ -52,7 +55,7 @@ export async function callService(
     const response = await effects.fetch(url, {
       method: call.method,
       headers,
-      body: call.body ? ('json' in call.body ? call.body.json : call.body.form) : null,
+      body: call.body ?? null,
       signal: AbortSignal.any([call.signal, limit.signal]),
       redirect: 'error',
       credentials: 'omit',
@@ -64,10 +67,10 @@ export async function callService(
     if (call.method === 'POST') {
       // The work is done: don't throw its result away because it arrives slowly.
       clearTimeout(timer);
-      timer = setTimeout(() => limit.abort(), READING_MS);
+      if (call.stream === undefined) timer = setTimeout(() => limit.abort(), READING_MS);
     }
     const maxBytes = connection.maxBytes ?? MAX_ANSWER_BYTES;
-    const bytes = await readBody(response, { maxBytes, idleMs: IDLE_MS });
+    const bytes = await readBody(response, { maxBytes, idleMs: IDLE_MS, ...call.stream });
     return {
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',

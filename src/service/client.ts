@@ -67,7 +67,7 @@ export async function scrape(
   signal: AbortSignal,
 ): Promise<ScrapeData> {
   const { sent, timeoutMs } = withTimeLimit(request);
-  const body = { json: JSON.stringify(sent) };
+  const body = JSON.stringify(sent);
   const call = {
     method: 'POST',
     path: 'v2/scrape',

@@ -58,7 +58,7 @@ export async function askStep(
   const call = {
     method: 'POST',
     path,
-    body: { json: JSON.stringify(step) },
+    body: JSON.stringify(step),
     // It may take as long as the step, and be late itself.
     timeoutMs: Math.max(step.timeout ?? STEP_SECONDS, STEP_LIMITS.seconds) * 1000 + MARGIN,
     signal,

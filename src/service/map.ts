@@ -22,7 +22,7 @@ export async function mapByService(
   signal: AbortSignal,
 ): Promise<SiteMap> {
   const { sent, timeoutMs } = withTimeLimit(request);
-  const body = { json: JSON.stringify(sent) };
+  const body = JSON.stringify(sent);
   const call = { method: 'POST', path: 'v2/map', body, timeoutMs, signal } as const;
   const { links, warning } = await askFor(client, call, map);
   return {

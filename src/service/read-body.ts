@@ -7,6 +7,8 @@ export interface BodyLimits {
   maxBytes: number;
   /** Milliseconds without a byte until the answer counts as stalled. */
   idleMs: number;
+  /** Called with each piece as it comes. */
+  onBytes?: (bytes: Uint8Array) => void;
 }
 
 /**
@@ -28,6 +30,7 @@ export async function readBody(response: Response, limits: BodyLimits): Promise<
       size += value.byteLength;
       if (size > limits.maxBytes) throw tooLarge(limits.maxBytes);
       chunks.push(value);
+      limits.onBytes?.(value);
     }
   } catch (thrown) {
     // The connection may be broken already; we need nothing more from it.

@@ -124,7 +124,7 @@ export async function startRun(
   request: object,
   signal: AbortSignal,
 ) {
-  const body = { json: JSON.stringify(request) };
+  const body = JSON.stringify(request);
   const call = { method: 'POST', path: PATHS[kind], body, timeoutMs: START_MS, signal } as const;
   return askFor(client, call, started);
 }

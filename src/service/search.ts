@@ -43,7 +43,7 @@ export async function searchByService(
   const whole = sentSearch(request, options);
   const timeout = options === undefined ? request.timeout : (request.timeout ?? READING_MS);
   const { sent, timeoutMs } = withTimeLimit({ ...whole, timeout });
-  const body = { json: JSON.stringify(sent) };
+  const body = JSON.stringify(sent);
   const call = { method: 'POST', path: 'v2/search', body, timeoutMs, signal } as const;
   const { data, creditsUsed, warning } = await askFor(client, call, found);
   const all = SEARCH_SOURCES.flatMap((source) =>

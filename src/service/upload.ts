@@ -54,7 +54,7 @@ export async function upload(
   const data = await scrapeData(client, {
     method: 'POST',
     path: 'v2/parse',
-    body: { form },
+    body: form,
     asked: options,
     timeoutMs,
     sendingMs: file.size / SLOWEST,

@@ -41,6 +41,8 @@ export interface ModelScript {
   delay: number;
   /** Whether answers stop in their middle. */
   stalls: boolean;
+  /** Whether it streams answers, if asked for that; whether one ends before its end, or with an error. */
+  streams: 'whole' | 'never' | 'broken' | 'failed';
   models: string[];
   /** It has Ollama's own interface, too. */
   ollama?: OllamaScript;
@@ -67,6 +69,24 @@ export function fitting(messages: readonly string[], context: number): string[] 
   const over = (size - context) * 4;
   const longest = messages.toSorted((one, other) => other.length - one.length)[0];
   return messages.map((each) => (each === longest && over > 0 ? each.slice(over) : each));
+}
+
+/** Sends the parts of an answer one by one, as far as a script has them arrive. */
+export function stream(
+  response: ServerResponse,
+  { streams, stalls }: Pick<ModelScript, 'streams' | 'stalls'>,
+  type: string,
+  parts: readonly string[],
+): void {
+  response.writeHead(200, { 'content-type': type });
+  const isWhole = !stalls && streams === 'whole';
+  parts.slice(0, isWhole ? undefined : 1).forEach((part) => response.write(part));
+  if (!stalls) response.end();
+}
+
+/** The text in pieces, as a model writes it. */
+export function pieces(text: string): string[] {
+  return text.match(/[\s\S]{1,4}/gu) ?? [''];
 }
 
 export function send(response: ServerResponse, status: number, body: Json | string): void {

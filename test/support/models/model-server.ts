@@ -2,7 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listen, type Listening } from '../service/listen.ts';
 import { isObject, listOf } from '../service/json.ts';
-import { fitting, send, tokens, type ModelRequest, type ModelScript } from './model-script.ts';
+import {
+  fitting,
+  pieces,
+  send,
+  stream,
+  tokens,
+  type ModelRequest,
+  type ModelScript,
+} from './model-script.ts';
 import { answerOllama } from './ollama-server.ts';
 import { plainReply } from './plain-reply.ts';
 
@@ -34,6 +42,7 @@ const USUAL: Omit<ModelScript, 'statuses'> = {
   takesSchemas: true,
   delay: 0,
   stalls: false,
+  streams: 'whole',
   models: ['barley-8b', 'barley-3b'],
 };
 
@@ -94,6 +103,21 @@ async function handle(
     completion_tokens: tokens(content),
   };
   const usage = script.usage === undefined ? counted : script.usage;
+  if (body.stream === true && script.streams !== 'never') {
+    const part = (delta: object, reason: string | null = null) =>
+      eventOf({
+        object: 'chat.completion.chunk',
+        choices: [{ index: 0, delta, finish_reason: reason }],
+      });
+    const events = pieces(content).map((piece) =>
+      part({ content: script.inParts ? [{ type: 'text', text: piece }] : piece }),
+    );
+    const counts = isObject(body.stream_options) && body.stream_options.include_usage === true;
+    const ends = [part({}, 'stop'), ...(counts ? [eventOf({ choices: [], usage })] : [])];
+    const failure = eventOf({ error: { message: 'out of memory' } });
+    const all = script.streams === 'failed' ? [failure] : [...events, ...ends, 'data: [DONE]\n\n'];
+    return stream(response, script, 'text/event-stream', all);
+  }
   const written = script.inParts ? [{ type: 'text', text: content }] : content;
   const answer = {
     object: 'chat.completion',
@@ -105,6 +129,10 @@ async function handle(
   if (!script.stalls) return send(response, 200, answer);
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write(JSON.stringify(answer).slice(0, 20));
+}
+
+function eventOf(value: object): string {
+  return `data: ${JSON.stringify(value)}\n\n`;
 }
 
 /** Lets any page read the answers, as a server does that was told not to mind origins. */

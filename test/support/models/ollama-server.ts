@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { isObject } from '../service/json.ts';
 import {
   fitting,
+  pieces,
   send,
+  stream,
   tokens,
   type ModelRequest,
   type ModelScript,
@@ -16,7 +18,7 @@ interface Asked extends Pick<ModelRequest, 'method' | 'path' | 'headers'> {
 
 /** Answers a request to Ollama's own interface. */
 export function answerOllama(
-  { ollama, models, statuses, reply }: ModelScript & { ollama: OllamaScript },
+  { ollama, models, statuses, reply, ...script }: ModelScript & { ollama: OllamaScript },
   { method, path, headers, body, said }: Asked,
   requests: ModelRequest[],
   response: ServerResponse,
@@ -48,11 +50,16 @@ export function answerOllama(
   if (status !== undefined) return send(response, status, { error: 'loading' });
   const content = reply(messages, schema);
   const size = said.reduce((sum, each) => sum + tokens(each), 0);
-  send(response, 200, {
-    message: { role: 'assistant', content },
+  const part = (text: string) => ({ message: { role: 'assistant', content: text }, done: false });
+  const end = {
+    ...part(''),
     done: true,
     done_reason: tokens(content) > Number(options.num_predict) ? 'length' : 'stop',
     prompt_eval_count: Math.min(size, context),
     eval_count: tokens(content),
-  });
+  };
+  const failed = script.streams === 'failed' ? [{ error: 'out of memory' }] : [];
+  const lines = [...failed, ...pieces(content).map((piece) => part(piece)), end];
+  const texts = lines.map((line) => `${JSON.stringify(line)}\n`);
+  stream(response, script, 'application/x-ndjson', texts);
 }

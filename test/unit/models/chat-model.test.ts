@@ -43,7 +43,7 @@ async function reasonOf(asked: Promise<unknown>): Promise<string> {
   return failure === undefined ? 'answered' : english(failure.message);
 }
 
-it('asks with the schema, without cookies or streams, and counts tokens', async () => {
+it('asks with the schema, without cookies, and counts tokens', async () => {
   server.script.reply = () => '{"a": 1}';
   const schema = { type: 'object' };
   expect(await model().ask({ ...question, schema }, signal)).toEqual({
@@ -83,6 +83,9 @@ it.each<[string, Partial<ModelScript>]>([
   ['no count of tokens', { usage: 'unknown' }],
   ['a part of the count', { usage: { prompt_tokens: 3 } }],
   ['answers in parts', { inParts: true }],
+  ['no streams', { streams: 'never' }],
+  ['no streams, but answers in parts', { streams: 'never', inParts: true }],
+  ['no count of what it streams', { refuses: ['stream_options'] }],
 ])('asks a server that has %s', async (_, script) => {
   Object.assign(server.script, script);
   server.script.reply = () => '{}';
@@ -130,6 +133,9 @@ it.each<[string, Partial<ModelScript>, Partial<Connected>, RegExp]>([
   ['there is no such model', { models: ['oat'] }, {}, /has no model barley-8b/],
   ['it stays busy', { statuses: [503, 503, 503] }, {}, /is busy, or still loads the model/],
   ['it refuses a long text', { context: 1, overflow: 'refuse' }, {}, /too long for the model/],
+  ['it breaks off', { streams: 'broken' }, {}, /ended before it was complete/],
+  ['it fails while it answers', { streams: 'failed' }, {}, /It says: out of memory/],
+  ['it stalls', { stalls: true }, { timeoutMs: 100 }, /did not answer in time/],
   ['it fails', { statuses: [500] }, {}, /refused\. It says: Loading model/],
 ])('says so if %s', async (_, script, more, reason) => {
   Object.assign(server.script, script);
@@ -173,6 +179,16 @@ it('says so if a server drops the beginning of a text', async () => {
   expect(await reasonOf(model().ask({ ...question, messages: long }, signal))).toMatch(
     /read only 2,?048 tokens/,
   );
+});
+
+it('tells how much of an answer is written, and takes as long as words come', async () => {
+  server.script.reply = () => 'word '.repeat(20);
+  const written: number[] = [];
+  const asked = { ...question, onWritten: (tokens: number) => written.push(tokens) };
+  const { text } = await model().ask(asked, signal);
+  expect(text.split(' ')).toHaveLength(20);
+  expect(written.toSorted((one, other) => one - other)).toEqual(written);
+  expect(written.at(-1)).toBeGreaterThanOrEqual(25);
 });
 
 it('stops at once when the user stops it', async () => {

@@ -17,7 +17,12 @@ beforeAll(async () => {
   server = await startModelServer();
 });
 beforeEach(() => {
-  Object.assign(server.script, { ollama: { most: 40_960 }, statuses: [], reply: () => 'Here.' });
+  Object.assign(server.script, {
+    ollama: { most: 40_960 },
+    statuses: [],
+    reply: () => 'Here.',
+    streams: 'whole',
+  });
   server.requests.length = 0;
 });
 afterAll(() => server.close());
@@ -69,6 +74,25 @@ it('asks one that has no switch for thoughts without it, and remembers that', as
 it('says that an answer ended before its end', async () => {
   server.script.reply = () => 'word '.repeat(100);
   expect((await model().ask(question(40), signal)).isCut).toBe(true);
+});
+
+it.each([
+  ['broken', /ended before it was complete/],
+  ['failed', /It says: out of memory/],
+] as const)('says so if an answer is %s', async (streams, reason) => {
+  server.script.streams = streams;
+  const thrown = await model()
+    .ask(question(40), signal)
+    .catch((error: unknown) => error);
+  expect(english(toFailure(thrown).message)).toMatch(reason);
+});
+
+it('tells how much of an answer is written', async () => {
+  server.script.reply = () => 'word '.repeat(20);
+  const written: number[] = [];
+  const onWritten = (tokens: number) => written.push(tokens);
+  await model().ask({ ...question(40), onWritten }, signal);
+  expect(written.at(-1)).toBe(26);
 });
 
 it('names the model that Ollama does not have', async () => {

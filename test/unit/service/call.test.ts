@@ -5,7 +5,7 @@ import { callService, type Call } from '@/service/call';
 import { english, saying } from '../../support/locale';
 
 const base = parseBaseAddress('https://service.example');
-const post = { method: 'POST', path: 'v2/scrape', body: { json: '{}' } } as const;
+const post = { method: 'POST', path: 'v2/scrape', body: '{}' } as const;
 const get = { method: 'GET', path: 'v2/team/activity' } as const;
 
 /** How a call fails with a fetch of the test's own. */

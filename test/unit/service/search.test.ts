@@ -94,7 +94,7 @@ it.each([
   };
   const request = { query: 'herons', ...limited };
   await searchByService({ ...client(), raw }, request, options, signal);
-  const body = { json: expect.stringContaining(`"timeout":${own + 3000}`) };
+  const body = expect.stringContaining(`"timeout":${own + 3000}`);
   expect(calls).toMatchObject([{ timeoutMs: own, body }]);
 });
 
