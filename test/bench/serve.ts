@@ -1,13 +1,17 @@
 /**
  * `npm run bench:serve`: sends 500 requests, eight at once, to the server of `npm run serve -- --no-browser`, each for
- * another page. Prints what was lost or doubled, how long it took beside the engine alone, and the memory. With
+ * another page and from a thread of its own. Prints what was lost or doubled, how long it took beside the engine alone, and the memory. With
  * `--headless`, to that of `npm run serve -- --headless`, and the memory of its browser, too; with `--browsers`, to one
  * that two browsers are paired with, as many pages of a site for each.
  */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
 import { importSourceModules } from '../../src/serve/source-modules.ts';
 import type { KeptPairing } from '../../src/serve/bridge/greet-browser.ts';
 import { listen } from '../support/service/listen.ts';
+import { askForPages } from './ask-for-pages.ts';
+import type { ServerQuestions } from './ask-server.ts';
 import { memoryOfChildren } from './browser-memory.ts';
 
 importSourceModules();
@@ -22,7 +26,6 @@ const { startPaired } = await import('./paired-browsers.ts');
 const isHeadless = process.argv.includes('--headless');
 const isPaired = process.argv.includes('--browsers');
 const REQUESTS = 500;
-const AT_ONCE = 8;
 const TOOL = 'bench';
 const KEY = 'fc-0123456789abcdef0123456789abcdef';
 const ARTICLE = readFileSync(new URL('../fixtures/pages/article.html', import.meta.url), 'utf8');
@@ -32,7 +35,8 @@ const asked = new Map<string, number>();
 const startSite = () =>
   listen((request, response) => {
     const page = request.url?.slice(1) ?? '';
-    asked.set(page, (asked.get(page) ?? 0) + 1);
+    // Browsers also ask for the picture and style that all pages share.
+    if (/^n\d/.test(page)) asked.set(page, (asked.get(page) ?? 0) + 1);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
     response.end(ARTICLE.replace('</h1>', ` (${page})</h1>`));
   });
@@ -43,18 +47,18 @@ const bridge = isPaired ? openBridge() : undefined;
 const backend = bridge ?? (isHeadless ? await startHeadless() : createMarkupBackend(loadPage));
 const server = await startServer(createService(backend, loadPage), KEY, 0, bridge);
 
-const alone = async (url: string) => {
-  const { signal } = new AbortController();
-  return (await backend.scrape({ url }, { signal, tool: 'bench', wantsLinks: false })).data;
-};
-const served = async (url: string) => {
-  const answer = await fetch(`${server.url}/v2/scrape`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ url, origin: TOOL }),
+const addresses = sites.map(({ url }) => url);
+const alone = (count: number) =>
+  askForPages(addresses, count, async (url) => {
+    const { signal } = new AbortController();
+    return (await backend.scrape({ url }, { signal, tool: 'bench', wantsLinks: false })).data;
   });
-  const { data = {} } = await answer.json();
-  return data;
+const served = async (count: number) => {
+  const asks = { server: server.url, key: KEY, tool: TOOL, sites: addresses, count };
+  const workerData: ServerQuestions = asks;
+  const thread = new Worker(new URL('ask-server.ts', import.meta.url), { workerData });
+  const [answered] = await once(thread, 'message');
+  return answered as Awaited<ReturnType<typeof askForPages>>; // As the thread posts it.
 };
 
 const rows =
@@ -70,11 +74,11 @@ const rows =
         ['served', served],
       ] as const);
 const browsers = bridge ? await pairTwo(bridge) : [];
-await run(isHeadless || isPaired ? served : alone, 50);
+await (isHeadless || isPaired ? served : alone)(50);
 const before = memory();
-for (const [name, scrape] of rows) {
+for (const [name, ask] of rows) {
   asked.clear();
-  const { ms, wrong } = await run(scrape, REQUESTS);
+  const { ms, wrong } = await ask(REQUESTS);
   const rate = ((REQUESTS / ms) * 1000).toFixed(1);
   const doubled = [...asked.values()].filter((times) => times > 1).length;
   console.log(
@@ -103,23 +107,6 @@ async function pairTwo(door: NonNullable<typeof bridge>) {
   // Another code.
   door.listening(Number(new URL(server.url).port));
   return [first, await startPaired(codes.at(-1) ?? '', TOOL, hosts)];
-}
-
-async function run(scrape: (url: string) => Promise<{ markdown?: string }>, count: number) {
-  const begun = performance.now();
-  let next = 0;
-  let wrong = 0;
-  const given = new Set<string>();
-  const worker = async () => {
-    while (next < count) {
-      const at = next++;
-      const { markdown = '' } = await scrape(`${sites[at % sites.length]?.url}/n${at}`);
-      if (!markdown.includes(`(n${at})`) || given.has(markdown)) wrong += 1;
-      given.add(markdown);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { ms: performance.now() - begun, wrong };
 }
 
 /** What this process and those that it has started take, in words. */
