@@ -38,8 +38,8 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
     const isPart = (request.includeTags ?? []).length > 0;
     const found = fields?.every(isOfPage) ? values?.found : isPart ? root.childNodes : undefined;
     const links = wantsLinks ? findPageLinks(root, url) : [];
-    const lacks = found?.every((one) => one === null) ?? isBare;
-    onParsed(hasScripts && lacks);
+    const lacks = hasScripts && (found?.every((one) => one === null) ?? isBare);
+    onParsed(lacks);
     const data = await answer({ snapshot, frames, signal }, request);
     const row = values?.rowWith(data);
     return {
@@ -48,8 +48,8 @@ export function createPageAnswers(answer: AnswerFromSnapshot): PageAnswers {
       ...(row && { row }),
       report,
       links,
-      isBare: hasScripts && lacks,
-      isWaiting: hasScripts && (found === undefined ? isWaiting : lacks),
+      isBare: lacks,
+      isWaiting: found === undefined ? hasScripts && isWaiting : lacks,
       asksPassword: false,
     };
   }

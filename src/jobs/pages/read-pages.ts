@@ -40,14 +40,13 @@ export async function* readPages(
   /** Reported after the next pages are requested, as reporting waits for storing. */
   const untold: Visit[] = [];
   const ending = new AbortController();
-  /** Milliseconds since 1970; set once the signal is aborted. */
-  let finishBy: number | undefined;
+  /** Milliseconds since 1970, once the signal is aborted. */
+  let finishBy = Infinity;
   signal.addEventListener('abort', stopAsking, { signal: ending.signal });
   const hosts = pages.map(({ url }) => hostOf(url));
 
   function stopAsking() {
-    for (const { isAsking, asksAgain, stop } of running)
-      if (isAsking || asksAgain !== undefined) stop.abort();
+    for (const { isAsking, asksAgain, stop } of running) if (isAsking || asksAgain) stop.abort();
     bell.resolve();
   }
 
@@ -128,7 +127,7 @@ export async function* readPages(
       return readyAt <= time;
     };
     for (const reading of running) {
-      if (reading.asksAgain === undefined || !mayAsk(reading.host)) continue;
+      if (!reading.asksAgain || !mayAsk(reading.host)) continue;
       reading.asksAgain();
       turns.begin(reading.host);
       Object.assign(reading, { isAsking: true, asksAgain: undefined, answer: undefined });
@@ -144,7 +143,7 @@ export async function* readPages(
       budget.begin();
       run(at, host, page);
     }
-    return nextAt === Infinity && !isHeld ? Infinity : Math.min(nextAt, budget.endsAt);
+    return nextAt < Infinity || isHeld ? Math.min(nextAt, budget.endsAt) : Infinity;
   }
 
   try {
@@ -160,17 +159,12 @@ export async function* readPages(
         tell(reading.at, { state: 'reading' });
       }
       yield* untold.splice(0);
-      if (signal.aborted) finishBy ??= now() + FINISH_MS;
-      if (running.size === 0 || (finishBy !== undefined && now() >= finishBy))
-        throwIfAborted(signal);
+      if (signal.aborted) finishBy = Math.min(finishBy, now() + FINISH_MS);
+      if (running.size === 0 || now() >= finishBy) throwIfAborted(signal);
       if (reached !== undefined && running.size === 0 && left.size > 0)
         throw new FailureError({ code: 'LIMIT_REACHED', message: localized(reached) });
       const readings = [...running];
-      const wakeAt = Math.min(
-        nextAt,
-        finishBy ?? Infinity,
-        ...readings.map(({ toldAt }) => toldAt),
-      );
+      const wakeAt = Math.min(nextAt, finishBy, ...readings.map(({ toldAt }) => toldAt));
       const woken = new AbortController();
       const waits = readings.map((reading): Promise<Ended | void> | undefined => reading.ended);
       if (wakeAt !== Infinity)
@@ -184,8 +178,10 @@ export async function* readPages(
       if (ended === undefined) continue;
       const { at, host } = ended.reading;
       running.delete(ended.reading);
-      if ('error' in ended && signal.aborted) continue;
-      if ('error' in ended) throw ended.error;
+      if ('error' in ended) {
+        if (signal.aborted) continue;
+        throw ended.error;
+      }
       const { visited } = ended;
       const { status, retryAfter, delay, isClosed } = visited;
       budget.fetched(visited.bytes ?? 0);
@@ -196,12 +192,13 @@ export async function* readPages(
       if (ended.reading.isAsking) turns.end(host, clock.readyAt(host));
       const { page, counts, given } = verdictOf(at, all[at]?.url ?? '', visited, answer);
       if (!counts) budget.giveBack();
-      if (page.state === 'waiting') left.add(at);
-      if (page.state === 'waiting') page.reason = askedToWait(clock.readyAt(host) - now());
-      const links = crawl === undefined ? visited.links?.to : undefined;
+      if (page.state === 'waiting') {
+        left.add(at);
+        page.reason = askedToWait(clock.readyAt(host) - now());
+      }
       tell(at, page, {
         ...(given && { given }),
-        ...(links && { links }),
+        ...(crawl === undefined && visited.links && { links: visited.links.to }),
         ...(counts && (await follow(at, visited))),
       });
       if (!counts) continue;

@@ -3,7 +3,15 @@ import { decodeHtml } from '@/reader/html/decode-html';
 
 const ascii = (text: string): number[] =>
   Array.from({ length: text.length }, (_, i) => text.charCodeAt(i));
+/** UTF-16, the lower byte first. */
+const utf16 = (text: string): number[] => [...Buffer.from(text, 'utf16le')];
+const swapped = (bytes: number[]): number[] => [...Buffer.from(bytes).swap16()];
 const utf8 = (text: string): number[] => [...new TextEncoder().encode(text)];
+
+// '<p>ｶﾅの海、テスト', '<p>海のテスト', 'étang, pâte'
+const SHIFT_JIS = [...ascii('<p>'), ...Buffer.from('b6c582cc8a438141836583588367', 'hex')];
+const EUC_JP = [...ascii('<p>'), ...Buffer.from('b3a4a4cea5c6a5b9a5c8', 'hex')];
+const FRENCH = [...Buffer.from('étang, pâte', 'latin1')];
 
 it.each<[string, number[], string, string]>([
   ['UTF-8 by default', utf8('é'), '', 'é'],
@@ -24,6 +32,13 @@ it.each<[string, number[], string, string]>([
     '',
     'é',
   ],
+  ['UTF-16 that the header declares', utf16('é'), 'text/html; charset=utf-16le', 'é'],
+  ['UTF-16 that nothing declares', utf16('<p>é'), '', '<p>é'],
+  ['UTF-16 of the other order', swapped(utf16('\n<p>é')), '', '\n<p>é'],
+  ['UTF-16 before the declaration in it', utf16('<!--charset=a-->é'), '', '<!--charset=a-->é'],
+  ['Shift_JIS by its kana', SHIFT_JIS, '', '<p>ｶﾅの海、テスト'],
+  ['EUC-JP by its kana', EUC_JP, '', '<p>海のテスト'],
+  ['windows-1252 of words that are Shift_JIS, too', FRENCH, '', 'étang, pâte'],
 ])('uses %s', (_, bytes, contentType, text) => {
   expect(decodeHtml(new Uint8Array(bytes), contentType).replace(/^<meta[^>]*>/, '')).toBe(text);
 });
