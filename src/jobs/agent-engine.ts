@@ -2,7 +2,7 @@ import { throwIfAborted } from '@/async/deadline';
 import { CANCELLED } from '@/contract/errors/cancelled';
 import { cancelledSent } from '@/contract/errors/unknown-outcome';
 import type { Job, RemoteRun } from '@/contract/job';
-import { FailureError } from '@/contract/result';
+import { FailureError, toFailure } from '@/contract/result';
 import type { ScrapeData } from '@/contract/scrape-data';
 import { revealWebhook } from '@/storage/hidden-headers';
 import { beginRun, STOP_MS } from './begin-run';
@@ -80,8 +80,9 @@ async function stop(service: AgentService, job: Job, run: RemoteRun): Promise<Sc
       if (asks > 1) await service.sleep(POLL_MS, signal);
     }
     isStopped = false;
-  } catch {
-    // It has ended without finding anything, or does not say more than that it was stopped.
+  } catch (thrown) {
+    // It has ended without finding anything, or nothing more can be asked of it.
+    isStopped ||= toFailure(thrown).service?.entry === 'agent';
   }
   throw isStopped ? new FailureError(CANCELLED) : cancelledSent();
 }

@@ -162,6 +162,22 @@ describe('an agent', () => {
     },
   );
 
+  it('that had failed before it could be stopped does not go on', async () => {
+    const stop = new AbortController();
+    const sleep = async () => stop.abort();
+    const cancel: AgentService['cancel'] = async (_job, begun, patience) => {
+      for (let isOver = false; !isOver;)
+        isOver = await readAgent(client(), begun, patience).then(
+          () => false,
+          () => true,
+        );
+      await cancelRun(client(), begun, patience);
+    };
+    const { ended } = await run(agentJob({ prompt: 'fail' }), { sleep, cancel }, stop.signal);
+    expect(ended?.failure).toEqual({ code: 'CANCELLED', message: { key: 'scrapeStopped' } });
+    expect(calls('DELETE')).toHaveLength(1);
+  });
+
   it('that works on although the service says that it was stopped may cost something', async () => {
     const stop = new AbortController();
     const read = vi.fn<AgentService['read']>(async () => {
