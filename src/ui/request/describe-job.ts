@@ -90,7 +90,7 @@ export function outcomeText(job: Job): string {
     case 'stopped':
       return failureOf(job) ?? t('jobFailed');
     case 'cancelled':
-      return t('jobCancelled');
+      return stoppedText(job);
     case 'interrupted':
       return failureOf(job) ?? t('jobInterrupted');
     case 'done':
@@ -103,10 +103,15 @@ function manyText(job: Job, many: ManyPages): string {
   const progress = progressOfRun(job, many);
   if (job.state === 'paused') return `${progress} · ${t('pagesPaused')}`;
   if (isOpen(job)) return progress;
-  if (job.state === 'cancelled') return `${progress} · ${t('jobCancelled')}`;
+  if (job.state === 'cancelled') return `${progress} · ${stoppedText(job)}`;
   if (job.state !== 'done') return `${progress} · ${failureOf(job) ?? t('jobFailed')}`;
   const { done } = countPages(many.pages);
   return done === many.pages.length ? '' : progress;
+}
+
+/** That a job was stopped, and whether it may go on at a service. */
+function stoppedText(job: Job): string {
+  return (job.failure?.service && failureOf(job)) ?? t('jobCancelled');
 }
 
 function collectingText({ progress }: Job): string {

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import { CANCELLED } from '@/contract/errors/cancelled';
+import { cancelledSent } from '@/contract/errors/unknown-outcome';
 import type { Job } from '@/contract/job';
 import { DEFAULT_PACE, type JobPage, type ManyPages } from '@/contract/many-pages';
+import { toFailure } from '@/contract/result';
 import { outcomeText, titleOf } from '@/ui/request/describe-job';
 import { tabJob } from '../../../support/tab-job';
 
+const GOES_ON = 'Stopped. The service may still finish the request, and charge for it.';
 const ALL: JobPage[] = [
   { url: 'https://a.example/1', state: 'done' },
   { url: 'https://a.example/2', state: 'failed' },
@@ -14,6 +18,8 @@ it.each<[Partial<Job>, JobPage[], string]>([
   [{ state: 'running' }, ALL, '2/3 · 1 failed'],
   [{ state: 'paused' }, ALL, '2/3 · 1 failed · paused'],
   [{ state: 'cancelled' }, ALL, '2/3 · 1 failed · Stopped.'],
+  [{ state: 'cancelled', failure: CANCELLED }, ALL, '2/3 · 1 failed · Stopped.'],
+  [{ state: 'cancelled', failure: toFailure(cancelledSent()) }, ALL, `2/3 · 1 failed · ${GOES_ON}`],
   [
     {
       state: 'failed',
@@ -26,6 +32,13 @@ it.each<[Partial<Job>, JobPage[], string]>([
   [{ state: 'done' }, ALL.slice(0, 1), ''],
 ])('shows the progress of many pages that are %j', (more, pages, text) => {
   expect(outcomeText(tabJob('a', { many: { pages, pace: DEFAULT_PACE }, ...more }))).toBe(text);
+});
+
+it.each<[NonNullable<Job['failure']>, string]>([
+  [CANCELLED, 'Stopped.'],
+  [toFailure(cancelledSent()), GOES_ON],
+])('says of a job that was stopped whether it may go on: %j', (failure, text) => {
+  expect(outcomeText(tabJob('a', { state: 'cancelled', failure }))).toBe(text);
 });
 
 const START: JobPage[] = [{ url: 'https://a.example/', state: 'reading' }];

@@ -65,7 +65,10 @@ it.each<Job['state']>(['interrupted', 'paused', 'failed'])(
 
 it.each<[NonNullable<Job['failure']>, RegExp]>([
   [CANCELLED, /^Stopped\. What was read is kept/],
-  [toFailure(cancelledSent()), /may still finish the scrape, and charge for it\.$/],
+  [
+    toFailure(cancelledSent()),
+    /^Stopped\. The service may still finish the request, and charge for it\.$/,
+  ],
 ])('a stopped run says whether it goes on at the service: %j', (failure, words) => {
   show({ state: 'cancelled', failure });
   expect(screen.getByText(words)).toBeTruthy();
