@@ -13,7 +13,7 @@ const config: KnipConfig = {
     // What it puts in the place of a package.
     'src/reader/html/no-dom-utils.ts!',
     // What `npm run serve` loads.
-    'src/serve/{main,serve,files/{answer,file}-worker,headless/headless-backend}.ts!',
+    'src/serve/{main,serve,answer-worker,files/file-worker,headless/headless-backend}.ts!',
     'test/**/*.{test,spec}.{ts,tsx}',
     'test/support/*.ts',
     'test/fixtures/frameworks/*.js',

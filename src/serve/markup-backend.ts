@@ -1,7 +1,7 @@
-import { answerHtml } from './answer-html';
+import { answerApart } from './answer-apart';
 import type { Backend } from './backend';
 import type { LoadPage } from './load-page';
-import { htmlOf } from './page-text';
+import { htmlOf, refusePage } from './page-text';
 
 /**
  * The engine alone, over pages that `load` fetches: at once, without scripts, style and layout. It honours
@@ -14,11 +14,9 @@ export function createMarkupBackend(load: LoadPage): Backend {
     async scrape({ url, headers, ...options }, { signal, wantsLinks }) {
       const page = await load(url, { signal, headers });
       // What a page says with an error status is its answer, too.
-      const read = await answerHtml(
-        { html: htmlOf(page), url: page.url, statusCode: page.status },
-        { ...options },
-        { signal, wantsLinks },
-      );
+      const html = { html: htmlOf(page), url: page.url, statusCode: page.status };
+      const order = { page: html, options: { ...options }, wantsLinks };
+      const read = await answerApart(order, signal).catch(refusePage);
       const { metadata } = read.data;
       if (page.contentType !== '') metadata.contentType = page.contentType;
       return { ...read, ...(page.retryAfter !== undefined && { retryAfter: page.retryAfter }) };

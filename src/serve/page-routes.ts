@@ -10,9 +10,9 @@ import { createPoliteLoad } from '@/jobs/site/polite-load';
 import { randomUUID } from 'node:crypto';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import { addWarning } from './add-warning';
+import { answerApart } from './answer-apart';
 import { askedBody } from './asked-body';
 import { english } from './english.ts';
-import { answerFile } from './files/answer-file';
 import { htmlOfFile, refuseFile } from './files/file-html';
 import { FILE_LIMITS } from './files/read-file';
 import { inTime, TooLate } from './in-time';
@@ -127,7 +127,7 @@ async function parseFile({ upload, signal: callerSignal }: Call) {
     const maxPages = parsers?.[0]?.maxPages;
     const { html, contentType, pages } = await htmlOfFile(name, bytes, { maxPages, signal });
     const order = { page: { html, url }, options: redactedByRules(options) };
-    const { data } = await answerFile(order, signal).catch((cause: unknown) =>
+    const { data } = await answerApart(order, signal).catch((cause: unknown) =>
       refuseFile(name, cause),
     );
     noteRules(data, options);

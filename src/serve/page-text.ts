@@ -1,6 +1,7 @@
 import { shownHtml, type FetchedPage } from '@/jobs/pages/fetched-page';
 import { escapeText } from '@/reader/escape-html';
 import { decodeHtml } from '@/reader/html/decode-html';
+import { FileProblem } from './files/read-file';
 import { Refusal } from './refusal';
 import { TOLD } from './told';
 
@@ -24,6 +25,12 @@ export function htmlOf({ isElsewhere, isTooLarge, bytes, contentType }: FetchedP
     );
   const text = decodeHtml(bytes, contentType);
   return JSON_TYPE.test(name) ? jsonHtml(text) : shownHtml(text, 'text/plain');
+}
+
+/** @throws {Refusal} what a client is told of a page that its thread could not answer; anything else as it is. */
+export function refusePage(cause: unknown): never {
+  if (!(cause instanceof FileProblem)) throw cause;
+  throw new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.pageMemory, {}, { cause });
 }
 
 /** JSON as code, which the contract gives as such. */

@@ -1,15 +1,16 @@
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { FailureError, type Failure } from '@/contract/result';
 import type { FetchedHtml } from '@/reader/html/read-html';
-import { answerHtml } from '../answer-html';
-import type { ScrapeAnswer } from '../backend';
-import { inThread } from './in-thread';
-import { FILE_LIMITS } from './read-file';
+import { answerHtml } from './answer-html';
+import type { ScrapeAnswer } from './backend';
+import { inThread } from './files/in-thread';
+import { FILE_LIMITS } from './files/read-file';
 
-/** What is answered from the HTML of a file. */
+/** What is answered from HTML, and how. */
 export interface AnswerOrder {
   page: FetchedHtml;
   options: ScrapeOptions;
+  wantsLinks?: boolean;
 }
 
 /**
@@ -18,12 +19,10 @@ export interface AnswerOrder {
  * @throws {FailureError} as `answerHtml`.
  * @throws {FileProblem} as `inThread`.
  */
-export async function answerFile(
-  { page, options }: AnswerOrder,
-  signal: AbortSignal,
-): Promise<ScrapeAnswer> {
-  if (page.html.length <= FILE_LIMITS.answeredHere) return answerHtml(page, options, { signal });
-  const order: AnswerOrder = { page, options };
+export async function answerApart(order: AnswerOrder, signal: AbortSignal): Promise<ScrapeAnswer> {
+  const { page, options, ...how } = order;
+  if (page.html.length <= FILE_LIMITS.answeredHere)
+    return answerHtml(page, options, { signal, ...how });
   const said = await inThread<ScrapeAnswer | Failure>(ANSWERER, order, signal);
   if ('code' in said) throw new FailureError(said);
   return said;

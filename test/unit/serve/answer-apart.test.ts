@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { answerApart } from '@/serve/answer-apart';
 import { answerHtml } from '@/serve/answer-html';
-import { answerFile } from '@/serve/files/answer-file';
 import { FILE_LIMITS } from '@/serve/files/read-file';
 
 const { signal } = new AbortController();
@@ -13,17 +13,17 @@ function order(html: string, until = signal) {
   process.on('worker', begun);
   onTestFinished(() => void process.off('worker', begun));
   const asked = { page: { html, url: 'https://page.invalid/a' }, options: {} };
-  return { asked, begun, answer: answerFile(asked, until) };
+  return { asked, begun, answer: answerApart(asked, until) };
 }
 
-it('answers from a long file in a thread, as it would here', async () => {
+it('answers from what is long in a thread, as it would here', async () => {
   expect(LONG.length).toBeGreaterThan(FILE_LIMITS.answeredHere);
   const { asked, begun, answer } = order(LONG);
   expect(await answer).toEqual(await answerHtml(asked.page, asked.options));
   expect(begun).toHaveBeenCalledTimes(1);
 });
 
-it('answers from a short file here', async () => {
+it('answers from what is short here', async () => {
   const { begun, answer } = order('<main><p>rye</p></main>');
   expect((await answer).data.markdown).toContain('rye');
   expect(begun).not.toHaveBeenCalled();
