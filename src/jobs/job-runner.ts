@@ -1,4 +1,4 @@
-import type { EngineId } from '@/contract/engine';
+import { sendsTab, type EngineId } from '@/contract/engine';
 import {
   actsInTab,
   isAgentRun,
@@ -27,8 +27,8 @@ export type JobRunner = ReturnType<typeof createJobRunner>;
 export interface JobRunnerOptions {
   store: JobStore;
   engines: Record<EngineId, Engine>;
-  /** The engines for jobs of many pages. */
-  manyPages?: Partial<Record<EngineId, Engine>>;
+  /** The engines for jobs of many pages; an upload is of one. */
+  manyPages: Record<Exclude<EngineId, 'upload'>, Engine>;
   /** The engine for jobs of a service's agent. */
   agent: Engine;
   /** Keeps what was read of pages for later jobs. */
@@ -54,9 +54,13 @@ export interface JobRunnerOptions {
  * marked `interrupted`, as its engine says.
  */
 export function createJobRunner(options: JobRunnerOptions) {
-  const { store, readings, keepAlive, afterDone, now, engines, manyPages = {}, agent } = options;
-  const engineOf = (job: Job) =>
-    isAgentRun(job) ? agent : ((job.many && manyPages[job.engine]) ?? engines[job.engine]);
+  const { store, readings, keepAlive, afterDone, now, engines, manyPages, agent } = options;
+  const engineOf = (job: Job) => {
+    if (isAgentRun(job)) return agent;
+    return job.many === undefined || sendsTab(job.engine)
+      ? engines[job.engine]
+      : manyPages[job.engine];
+  };
   const { notify = async () => {}, afterStart = async () => {} } = options;
   const { beforeDelete, setAside = async () => {} } = options;
   const running = createRunningJobs();

@@ -27,6 +27,7 @@ async function jobOf(
   const runner = createJobRunner({
     store,
     engines: { tab: engine, service: engine, upload: engine },
+    manyPages: { tab: engine, service: engine },
     agent: engine,
     keepAlive: (work) => work(),
     readings: NO_READINGS,

@@ -5,7 +5,13 @@ import { FailureError } from '@/contract/result';
 import { createJobRunner, type JobRunner } from '@/jobs/job-runner';
 import { runJob } from '@/jobs/run-job';
 import { createSemaphore } from '@/jobs/semaphore';
-import { AGENT_POLICY, servicePolicy, TAB_POLICY, uploadPolicy } from '@/jobs/engine-policies';
+import {
+  AGENT_POLICY,
+  SERVICE_PAGES_POLICY,
+  servicePolicy,
+  TAB_POLICY,
+  uploadPolicy,
+} from '@/jobs/engine-policies';
 import { createMemoryJobStore, type MemoryJobStore } from '../../support/memory-job-store';
 import { NO_READINGS, stubEngine, type StubAnswer } from '../../support/stub-engine';
 import { tabJob } from '../../support/tab-job';
@@ -39,6 +45,10 @@ function start() {
       tab: stubEngine(engine.scrape, TAB_POLICY),
       service: stubEngine(engine.scrape, servicePolicy(semaphore)),
       upload: stubEngine(engine.scrape, uploadPolicy(semaphore)),
+    },
+    manyPages: {
+      tab: stubEngine(engine.scrape, TAB_POLICY),
+      service: stubEngine(engine.scrape, SERVICE_PAGES_POLICY),
     },
     agent: stubEngine(engine.scrape, AGENT_POLICY),
     readings: NO_READINGS,
@@ -91,7 +101,7 @@ describe('a job', () => {
     const own = createJobRunner({
       store,
       engines: { tab: page, service: page, upload: page },
-      manyPages: { service: named('many') },
+      manyPages: { tab: named('many here'), service: named('many') },
       agent: named('agent'),
       readings: NO_READINGS,
       keepAlive: (work) => work(),
@@ -102,8 +112,9 @@ describe('a job', () => {
     await own.start(tabJob('a', { engine: 'service' }));
     await own.start(tabJob('b', { engine: 'service', many: { pages: [], pace } }));
     await own.start(tabJob('c', { engine: 'service', operation: 'agent' }));
+    await own.start(tabJob('d', { many: { pages: [], pace } }));
     await own.idle();
-    expect(answered).toEqual(['a: page', 'b: many', 'c: agent']);
+    expect(answered).toEqual(['a: page', 'b: many', 'c: agent', 'd: many here']);
   });
 
   it('of a tab begins its work while it is being stored', async () => {

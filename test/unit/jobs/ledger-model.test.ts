@@ -78,6 +78,7 @@ function start(databaseName: string, runs: Map<string, number>) {
     store,
     readings: NO_READINGS,
     engines: { tab: engine, service: engine, upload: engine },
+    manyPages: { tab: engine, service: engine },
     agent: engine,
     keepAlive: (work) => work(),
     afterDone: async () => {},

@@ -65,6 +65,7 @@ describe.each(Object.entries(FLOWS))('%s', (_, { job, answers, stops = false }) 
       const runner = createJobRunner({
         store,
         engines: { tab: engine, service: engine, upload: engine },
+        manyPages: { tab: engine, service: engine },
         agent: engine,
         keepAlive: (work) => work(),
         readings: NO_READINGS,

@@ -107,6 +107,7 @@ function runnerOf(store: JobStore, effects: TableRunEffects) {
   return createJobRunner({
     store,
     engines: { tab, service: none, upload: none },
+    manyPages: { tab: none, service: none },
     agent: none,
     readings: NO_READINGS,
     keepAlive: (work) => work(),
