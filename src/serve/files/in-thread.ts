@@ -4,7 +4,7 @@ import { createSemaphore } from '@/jobs/semaphore';
 import { FILE_LIMITS, FileProblem } from './read-file';
 
 /**
- * Has a file worked on in a thread of its own, two at once: files may be made to take all time and memory.
+ * Has a file or page worked on in a thread of its own, two at once: they may be made to take all time and memory.
  *
  * @param source - What the thread runs. It says one thing, which is given.
  * @param order - What it is to do.

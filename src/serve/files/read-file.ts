@@ -36,8 +36,8 @@ export const FILE_LIMITS = {
   html: 10_000_000,
   /** The same of what the thread that answers all requests answers itself: it stops for at most 0.2 s at a time. */
   answeredHere: 200_000,
-  /** Megabytes of memory for reading or answering one file, of objects and buffers. */
+  /** Megabytes of memory for reading or answering one file or page, of objects and buffers. */
   memory: 800,
-  /** Files that are worked on at the same time, each in a thread of its own. */
+  /** Files and pages that are worked on at the same time, each in a thread of its own. */
   atOnce: 2,
 } as const;
