@@ -16,7 +16,7 @@ import { UserTextSchema } from '../user-text-schema';
  */
 
 /** Both sides speak the same version, or not at all. */
-export const BRIDGE_VERSION = 4;
+export const BRIDGE_VERSION = 5;
 
 /** Where the process takes the connection. */
 export const BRIDGE_PATH = '/bridge';
