@@ -2,9 +2,15 @@
 import { Firecrawl } from 'firecrawl';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { delay } from '@/async/deadline';
+import { CANCELLED } from '@/contract/errors/cancelled';
 import { batchCheck } from '@/contract/request/check-batch';
 import { crawlRequestOf, crawlCheck, sentCrawlProblem } from '@/contract/request/check-crawl';
-import { PACE_LIMITS, pagesToContinue } from '@/contract/many-pages';
+import {
+  DEFAULT_PACE as PACE,
+  PACE_LIMITS,
+  pagesToContinue,
+  type JobPage,
+} from '@/contract/many-pages';
 import type { Job } from '@/contract/job';
 import { FailureError, toFailure, type Failure, type ServiceFailure } from '@/contract/result';
 import { continued } from '@/jobs/pages/continued';
@@ -79,6 +85,8 @@ function run(
   return { store, ended: runJob(job, engine(sleep, change), store, options) };
 }
 
+const FAILED: JobPage = { url: 'https://shop.example/1', state: 'failed' };
+const AGAIN: JobPage['state'][] = ['waiting', 'waiting'];
 const NEVER = new AbortController().signal;
 const FIVE = [1, 2, 3, 4, 5].map((at) => `https://shop.example/${at}`);
 const starts = () => service.requests.filter(({ method }) => method === 'POST');
@@ -277,6 +285,34 @@ it.each<[string, ManyPagesService['read']]>([
   },
 );
 
+const GIVEN_UP: Partial<Job> = {
+  state: 'failed',
+  failure: { code: 'OFFLINE', message: 'Offline' },
+  remote: { origin: 'https://service.example', id: 'a' },
+};
+
+it.each<[string, Partial<Job>, string | undefined, JobPage['state'][]]>([
+  ['that goes on is not begun again', GIVEN_UP, 'a', ['failed', 'waiting']],
+  [
+    'that was stopped there is begun again',
+    { ...GIVEN_UP, state: 'cancelled', failure: CANCELLED },
+    undefined,
+    AGAIN,
+  ],
+  [
+    'that is done is begun again',
+    { ...GIVEN_UP, many: { pages: [FAILED], pace: PACE } },
+    undefined,
+    ['waiting'],
+  ],
+])('a run at a service %s, when what failed is to be retried', (_, more, id, states) => {
+  const pages: JobPage[] = [FAILED, { url: 'https://shop.example/2', state: 'waiting' }];
+  const job = batchJob([], { many: { pages, pace: PACE }, ...more });
+  const again = continued(job, { retryFailed: true });
+  expect(again?.remote?.id).toBe(id);
+  expect(again?.many?.pages.map(({ state }) => state)).toEqual(states);
+});
+
 it('a run that was done before it could be stopped costs no more', async () => {
   const stop = new AbortController();
   const { store, ended } = run(batchJob(FIVE), stop.signal, async () => stop.abort(), {
@@ -401,6 +437,26 @@ it('a crawl that a service has begun is resumed, and no page is requested or kep
   const again = run({ ...left, many: { ...whole.many, pages } });
   expect(await again.ended).toMatchObject({ state: 'done' });
   expect((await again.store.get('a'))?.many?.pages).toEqual(whole.many.pages);
+  expect(starts()).toHaveLength(1);
+});
+
+it('a crawl that is given up while it goes on is asked for the rest, although no address of that is known', async () => {
+  let asked = 0;
+  const { store, ended } = run(crawlJob(), undefined, undefined, {
+    async read(_job, begun, skip, signal) {
+      asked += 1;
+      if (asked > 1) throw new FailureError(refusedBy({ status: 401 }));
+      return readRun(client(), begun, skip, signal);
+    },
+  });
+  expect(await ended).toMatchObject({ state: 'failed' });
+  const job = await store.get('a');
+  expect(job?.many?.pages.map(({ state }) => state)).toEqual(['done']);
+  const again = job && continued(job, { retryFailed: false });
+  if (again === undefined) throw new Error('nothing is left');
+  const rest = run(again);
+  expect(await rest.ended).toMatchObject({ state: 'done' });
+  expect((await rest.store.get('a'))?.many?.pages).toHaveLength(5);
   expect(starts()).toHaveLength(1);
 });
 

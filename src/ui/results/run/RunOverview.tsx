@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { isRemote } from '@/contract/engine';
+import { goesOnAtService } from '@/contract/goes-on-at-service';
 import { isOpen, isUnderWay, type Job } from '@/contract/job';
 import {
   countPages,
@@ -73,10 +74,13 @@ export function RunOverview(props: RunOverviewProps) {
   const isUnknown = waits && access === undefined;
   const isClosed = job.incognito && missing.length > 0;
 
-  const canContinue = !isRunning && left > 0;
+  const goesOn = goesOnAtService(job);
+  const canContinue = !isRunning && (left > 0 || goesOn);
   // A service that left pages out of a crawl is asked for them by address.
   const canRetry =
-    !isRunning && (many.pages.some(mayBeRetried) || (isRemote(job.engine) && counts.skipped > 0));
+    !isRunning &&
+    !goesOn &&
+    (many.pages.some(mayBeRetried) || (isRemote(job.engine) && counts.skipped > 0));
 
   const say = (work: Promise<string | void>) => void report(work, setStatus);
 

@@ -74,6 +74,19 @@ it.each<[NonNullable<Job['failure']>, RegExp]>([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
+it.each<[string, Partial<Job>, string[]]>([
+  ['goes on at its service', { state: 'failed' }, ['Continue']],
+  ['was stopped there', { state: 'cancelled', failure: CANCELLED }, ['Retry failed']],
+])('a crawl that %s is offered this, and no other', (_, job, offers) => {
+  const pages = MANY.pages.map((page) => ({ ...page, state: 'failed' as const }));
+  const remote = { origin: 'https://service.example', id: 'a' };
+  show({ engine: 'service', remote, ...job }, {}, { ...MANY, pages, crawl: {}, expected: 9 });
+  const shown = ['Continue', 'Retry failed'].filter((name) =>
+    screen.queryByRole('button', { name }),
+  );
+  expect(shown).toEqual(offers);
+});
+
 it('access that the user wants to keep is not given up when a continued run is done', async () => {
   const { continuePages, button } = show({ state: 'interrupted' });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Forget this access when done' }));
