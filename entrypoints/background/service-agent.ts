@@ -1,5 +1,7 @@
+import type { Job } from '@/contract/job';
 import { agentCheck } from '@/contract/request/check-agent';
 import { createAgentEngine } from '@/jobs/agent-engine';
+import type { ScrapeData } from '@/contract/scrape-data';
 import type { JobWork } from '@/jobs/engine';
 import { readAgent, startAgent } from '@/service/agent';
 import { cancelRun } from '@/service/runs';
@@ -15,4 +17,14 @@ export function createServiceAgent(): JobWork {
     cancel: async (job, run, signal) => cancelRun(await connectFor(job), run, signal),
     sleep: siteEffects.sleep,
   });
+}
+
+/**
+ * What the agent of a job has found, as {@link readAgent}; `undefined` also if nobody knows whether it was begun.
+ */
+export async function askAgent(job: Job, signal: AbortSignal): Promise<ScrapeData | undefined> {
+  const { id } = job.remote ?? {};
+  return id === undefined
+    ? undefined
+    : readAgent(await connectFor(job), { kind: 'agent', id }, signal);
 }

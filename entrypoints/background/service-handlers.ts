@@ -2,13 +2,14 @@ import { hostOf } from '@/contract/address/host-of';
 import { sendsTab } from '@/contract/engine';
 import { readBlob } from './read-blob';
 import { crawlRequestOf, crawlOrderCheck, requireSentCrawl } from '@/contract/request/check-crawl';
-import { checkRequest, requireOptions } from '@/contract/request/check-request';
+import { UNKNOWN_OUTCOME } from '@/contract/errors/unknown-outcome';
+import { requireOptions, requireRequest } from '@/contract/request/check-request';
 import { batchCheck, batchOrderCheck } from '@/contract/request/check-batch';
 import { keepsNothing } from '@/contract/request/keeps-nothing';
 import { DEFAULT_PACE } from '@/contract/many-pages';
-import type { Problem } from '@/contract/request/problems';
 import { isAgentRun, type Job } from '@/contract/job';
 import { FailureError, type Failure, type ServiceFailure } from '@/contract/result';
+import type { ScrapeData } from '@/contract/scrape-data';
 import type { Activity } from '@/contract/service-calls';
 import type { JobFiles } from '@/jobs/job-files';
 import type { JobRunner } from '@/jobs/job-runner';
@@ -32,7 +33,7 @@ import { readSettings } from '@/storage/settings';
 import { hasUploadConsent } from '@/storage/upload-consents';
 import { connectFor, connectTo } from './connect';
 import { createSearchHandlers } from './search-handlers';
-import { localized, sentences, type UserText } from '@/contract/user-text';
+import { localized, type UserText } from '@/contract/user-text';
 
 /**
  * Answers messages about the service; see src/messaging/protocol.ts.
@@ -48,14 +49,12 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
         return runner.start(await agentJob({ ...order, agent: order.options.agent }, Date.now()));
       }
       await requireEngine(order.engine, order.url);
-      const checked = checkRequest({ ...order.options, url: order.url });
-      if (!checked.ok) throw badRequest(checked.problems);
+      const { url: _url, ...written } = requireRequest({ ...order.options, url: order.url });
       // Without a service, no job is made.
       const { remote } = await readConnection(order.service);
       if (sendsTab(order.engine) && order.agreed !== true) {
         await requireUploadConsent(order, remote.origin);
       }
-      const { url: _url, ...written } = checked.value;
       // Header values that are gone are asked for before there is a job.
       await revealHeaders(written);
       const request = await hideHeaders(written, 'job');
@@ -73,15 +72,15 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
     },
     async sendAddresses({ jobId, urls, options, batch, crawl, incognito, service }) {
       const list = batch === undefined ? {} : batchOrderCheck.require(batch);
-      const order = crawl === undefined ? {} : { crawl: crawlOrderCheck.require(crawl) };
-      requireAllowed(refusedPages(await readPolicy(), urls, order.crawl));
+      const order = crawl && crawlOrderCheck.require(crawl);
+      requireAllowed(refusedPages(await readPolicy(), urls, order));
       const written = requireOptions(options);
       const [first = ''] = urls;
-      if (order.crawl === undefined) batchCheck.require({ urls, ...list, ...written });
-      else requireSentCrawl(urls, crawlRequestOf(first, order.crawl, written));
+      if (order === undefined) batchCheck.require({ urls, ...list, ...written });
+      else requireSentCrawl(urls, crawlRequestOf(first, order, written));
       const { remote } = await readConnection(service);
       await revealHeaders(written);
-      await revealWebhook(order.crawl ?? list);
+      await revealWebhook(order ?? list);
       const request = await hideHeaders(written, 'job');
       const pages = urls.map((url) => ({ url, state: 'waiting' }) as const);
       const asked = {
@@ -94,9 +93,9 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
         many: {
           pages,
           pace: DEFAULT_PACE,
-          ...(order.crawl === undefined
+          ...(order === undefined
             ? { batch: await hideWebhook(list) }
-            : { crawl: await hideWebhook(order.crawl) }),
+            : { crawl: await hideWebhook(order) }),
         },
       } as const;
       const retention = await retentionFor(request, urls);
@@ -127,24 +126,15 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
     lookUp: ({ jobId }) =>
       withKeepAlive(async () => {
         const job = await store.get(jobId);
-        if (job === undefined) return false;
-        const client = await connectFor(job);
-        const sought = { url: job.target.url, since: job.createdAt };
-        const activities = await listOfScrapes(job, client);
-        if (activities === undefined) {
-          const message = localized('noListToLookUp');
-          throw new FailureError({ code: 'NOT_FOUND', message });
-        }
-        const activity = findActivity(activities, sought);
-        if (activity === undefined) return false;
-        await runner.recover(jobId, await readScrape(client, activity.id, signal));
-        return true;
+        const found = job && (await foundOf(job));
+        if (found) await runner.recover(jobId, found);
+        return found !== undefined;
       }),
     keepsList: ({ jobId }) =>
       withKeepAlive(async () => {
         const job = await store.get(jobId);
-        // Nor is there a list of what agents did.
-        if (job === undefined || isAgentRun(job)) return false;
+        // No list has agents: each is asked for by its id.
+        if (job === undefined || isAgentRun(job)) return job?.remote?.id !== undefined;
         const list = connectFor(job).then((client) => listOfScrapes(job, client));
         return list.then(Boolean, () => true);
       }),
@@ -176,6 +166,17 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
     });
   }
 
+  /** What a service has done for a job; `undefined` if it does not say. */
+  async function foundOf(job: Job): Promise<ScrapeData | undefined> {
+    if (isAgentRun(job)) return (await import('./service-agent')).askAgent(job, signal);
+    const client = await connectFor(job);
+    const activities = await listOfScrapes(job, client);
+    if (activities === undefined)
+      throw new FailureError({ code: 'NOT_FOUND', message: localized('noListToLookUp') });
+    const activity = findActivity(activities, { url: job.target.url, since: job.createdAt });
+    return activity && readScrape(client, activity.id, signal);
+  }
+
   /**
    * The account's scrapes. If the service keeps no list, so that there are none, the job remembers
    * that.
@@ -198,8 +199,7 @@ export function createServiceHandlers(runner: JobRunner, store: OpenJobStore, fi
     const [job, stored] = await Promise.all([store.get(jobId), store.result(jobId)]);
     const scrapeId = (stored ?? runner.unsavedResult(jobId))?.data.metadata.scrapeId;
     if (job === undefined || scrapeId === undefined || !SCRAPE_ID.test(scrapeId)) {
-      const message = localized('resultDeleted');
-      throw new FailureError({ code: 'BAD_REQUEST', message });
+      throw badRequest(localized('resultDeleted'));
     }
     return { client: await connectFor(job), scrapeId };
   }
@@ -218,29 +218,26 @@ async function requireUploadConsent(
   const host = hostOf(url);
   const isAskedEachTime = incognito || keepsNothing(options);
   if (!isAskedEachTime && (await hasUploadConsent({ service, host }))) return;
-  const message = localized('uploadNotAgreed', { host, service });
-  throw new FailureError({ code: 'BAD_REQUEST', message });
+  throw badRequest(localized('uploadNotAgreed', { host, service }));
 }
 
 /** @throws {FailureError} `BAD_REQUEST` if the administrator's policy refuses something. */
 function requireAllowed(refused: UserText | undefined): void {
-  if (refused !== undefined) throw new FailureError({ code: 'BAD_REQUEST', message: refused });
+  if (refused !== undefined) throw badRequest(refused);
 }
 
-function badRequest(problems: readonly Problem[]): FailureError {
-  const message = sentences(...problems.map((problem) => problem.message));
+function badRequest(message: UserText): FailureError {
   return new FailureError({ code: 'BAD_REQUEST', message });
 }
 
 function withoutList(failure: Failure): Failure {
-  const service = failure.service ?? UNKNOWN_OUTCOME;
+  const service = failure.service ?? INTERRUPTED;
   return { ...failure, service: { ...service, list: 'none' } };
 }
 
-const UNKNOWN_OUTCOME: ServiceFailure = {
+const INTERRUPTED: ServiceFailure = {
+  ...UNKNOWN_OUTCOME,
   entry: 'interrupted',
-  retry: 'ask',
-  billed: 'maybe',
   remedy: 'send-again',
 };
 

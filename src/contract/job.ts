@@ -80,11 +80,16 @@ export function isEndedByUser({ state }: Pick<Job, 'state'>): boolean {
  * Whether the service may have done a job that has no result here, so that it is worth looking it
  * up there.
  */
-export function mayHaveRun({ state, engine, failure }: Job): boolean {
+export function mayHaveRun({ state, engine, failure, remote }: Job): boolean {
   // An upload has no address to look it up by.
   if (!loadsAddress(engine)) return false;
   if (state === 'interrupted') return true;
-  return (state === 'failed' || state === 'cancelled') && failure?.service?.billed === 'maybe';
+  const { entry, billed } = failure?.service ?? {};
+  // Its service says of an agent that it found nothing.
+  if (entry === 'agent') return false;
+  // What a service has begun goes on there when it is given up here.
+  if (state === 'failed' && remote?.id !== undefined) return true;
+  return (state === 'failed' || state === 'cancelled') && billed === 'maybe';
 }
 
 /** Whether such a job can be looked up; some services keep no list. */

@@ -70,11 +70,14 @@ export const serviceMessages = /* @__PURE__ */ (() => ({
       ownModel: z.exactOptional(z.string()),
     }),
   ),
-  /** Looks up an interrupted job in the account's recent activity; true if its answer was found. */
+  /**
+   * Looks up an interrupted job in the account's recent activity, and an agent's by its id; true if its answer was
+   * found.
+   */
   lookUp: message<boolean>()(OfJob),
   /**
    * Asks whether the service of a job keeps a list to look the job up in; true if that cannot be
-   * known.
+   * known. Of an agent's job, whether it can be asked for.
    */
   keepsList: message<boolean>()(OfJob),
   /** Asks a service, by default the chosen one, whether it is reachable and accepts the key. */

@@ -263,6 +263,29 @@ describe('an agent', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  const remote = { origin: 'https://service.example', id: 'agent-1' };
+  const failed = { state: 'failed', operation: 'agent', engine: 'service', remote } as const;
+  const given = (more: object) => () => Promise.resolve(Response.json({ success: true, ...more }));
+
+  it('that was given up here is looked up by its id', async () => {
+    await changeSettings(oneService('https://service.example'));
+    const { handlers, store } = await open();
+    const jobId = crypto.randomUUID();
+    await store.add(tabJob(jobId, { ...failed, failure: { code: 'OFFLINE', message: '' } }));
+    expect(await handlers.keepsList({ jobId })).toBe(true);
+    expect(fetched).not.toHaveBeenCalled();
+    fetched.mockImplementation(given({ status: 'processing' }));
+    expect(await handlers.lookUp({ jobId })).toBe(false);
+    fetched.mockImplementation(given({ status: 'completed', data: { founder: 'Ada' } }));
+    expect(await handlers.lookUp({ jobId })).toBe(true);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual([
+      'https://service.example/v2/agent/agent-1',
+      'https://service.example/v2/agent/agent-1',
+    ]);
+    expect(await store.get(jobId)).toMatchObject({ state: 'done' });
+    expect((await store.result(jobId))?.data.json).toEqual({ founder: 'Ada' });
+  });
+
   it('without a task, or that the administrator forbids, is no job', async () => {
     await changeSettings(oneService('https://service.example'));
     const { handlers, store } = await open();

@@ -54,3 +54,17 @@ it('a job that may have run ends with the result that was found, without its fai
     undefined,
   );
 });
+
+it.each<[string, string, number | undefined]>([
+  ['stays away', 'no-answer', 5],
+  ['says that it found nothing', 'agent', undefined],
+])(
+  'an answer is taken of an agent whose service %s, if there may be one',
+  (_, entry, finishedAt) => {
+    const service = { entry, retry: 'ask', billed: 'maybe', remedy: 'send-again' } as const;
+    const failure = { code: 'SERVICE_REFUSED', message: '', service } as const;
+    const job = tabJob('a', { engine: 'service', operation: 'agent', state: 'failed', failure });
+    const found = recovered(job, { jobId: 'a', data: { metadata: {} } }, 5);
+    expect(found?.finishedAt).toBe(finishedAt);
+  },
+);
