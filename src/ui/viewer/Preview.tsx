@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { LoadPicturesButton } from './LoadPicturesButton';
@@ -26,6 +26,7 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
   const [page, setPage] = useState<PreviewPage>();
   const [isDrawn, setDrawn] = useState(false);
   const pictures = usePictures();
+  const asked = useRef(new Set<string>());
   const { loaded, failed, problem, load } = pictures;
   const text = beginningOf(markup.text, limit);
   const { language } = markup;
@@ -37,7 +38,11 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
     void renderLazily({ language, text }, loaded).then((rendered) => {
       if (!wanted) return;
       setPage(rendered);
-      if (loadImages && loaded.size === 0 && rendered.images.length > 0) void load(rendered.images);
+      if (!loadImages) return;
+      // Each once: those that fail wait for the user.
+      const fresh = new Set(rendered.images).difference(asked.current);
+      asked.current = asked.current.union(fresh);
+      if (fresh.size > 0) void load([...fresh]);
     });
     return () => {
       wanted = false;

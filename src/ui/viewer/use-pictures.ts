@@ -23,7 +23,7 @@ export function usePictures(fetchOne: (url: string, page: string) => Promise<Blo
 
   async function load(urls: readonly string[]) {
     setLoading(true);
-    const pictures = new Map(loaded);
+    const pictures = new Map<string, string>();
     const problems: string[] = [];
     let why: string | undefined;
     await Promise.all(
@@ -36,8 +36,9 @@ export function usePictures(fetchOne: (url: string, page: string) => Promise<Blo
         }
       }),
     );
-    setLoaded(pictures);
-    setFailed(problems);
+    // What was loaded meanwhile stays.
+    if (pictures.size > 0) setLoaded((present) => new Map([...present, ...pictures]));
+    setFailed((present) => [...present.filter((url) => !urls.includes(url)), ...problems]);
     setProblem(why && tn('imagesFailed', problems.length, why));
     setLoading(false);
   }
