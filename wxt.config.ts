@@ -71,20 +71,17 @@ const pagesBuild: BuildOptions = {
       codeSplitting: {
         groups: [
           // A group takes what its modules import with it, so what other pages load too is taken first.
-          ...(['form', 'requests', 'kept', 'pages', 'views', 'popup', 'shared'] as const).map(
-            (name, priority) => ({
-              debugName: name,
-              tags: ['$initial' as const],
-              priority,
-              name: (id: string, context: Rolldown.ChunkingContext) => {
-                const chunk = chunkOf(
-                  id,
-                  (module) => context.getModuleInfo(module)?.importers ?? [],
-                );
-                return chunk === name ? name : null;
-              },
-            }),
-          ),
+          ...(
+            ['build', 'form', 'requests', 'kept', 'pages', 'views', 'popup', 'shared'] as const
+          ).map((name, priority) => ({
+            debugName: name,
+            tags: ['$initial' as const],
+            priority,
+            name: (id: string, context: Rolldown.ChunkingContext) => {
+              const chunk = chunkOf(id, (module) => context.getModuleInfo(module)?.importers ?? []);
+              return chunk === name ? name : null;
+            },
+          })),
           // The popup needs it for its text.
           { debugName: 'preview', priority: -1, name: 'preview', test: PREVIEW },
         ],
@@ -95,14 +92,14 @@ const pagesBuild: BuildOptions = {
 
 /**
  * The chunk of a module that the popup loads at once: `popup` where no other page does, else `shared`.
- * What makes it the popup, its page and first module, is in neither. `views` has what other pages load
+ * What makes a page, its markup and first module, is in none, as others load the rest. `views` has what other pages load
  * at once and the popup for its other views.
  */
 function chunkOf(
   id: string,
   importersOf: (id: string) => readonly string[],
-): 'popup' | 'shared' | 'views' | 'pages' | 'kept' | 'requests' | 'form' | null {
-  if (/\/popup\/(?:index\.html|main\.tsx)$/.test(id)) return null;
+): 'popup' | 'shared' | 'views' | ReturnType<typeof ofOthers> {
+  if (/\/(?:index\.html|main\.tsx)$/.test(id)) return null;
   const seen = new Set([id]);
   for (const each of seen) importersOf(each).forEach((importer) => seen.add(importer));
   const pages = [...seen].filter((each) => each.endsWith('/index.html'));
@@ -116,17 +113,20 @@ function chunkOf(
 }
 
 /**
- * `form` if both the settings and the builder load a module at once, and no page but the side panel beside them;
- * `pages` if others do as well; `kept` if the settings and the results do, and `requests` if the results and
+ * `build` if the builder loads a module at once, and no page but the side panel beside it; `form` if the settings do
+ * as well; `pages` if others do, too; `kept` if the settings and the results do, and `requests` if the results and
  * the builder do.
  */
-function ofOthers(pages: readonly string[]): 'pages' | 'kept' | 'requests' | 'form' | null {
+function ofOthers(
+  pages: readonly string[],
+): 'pages' | 'kept' | 'requests' | 'form' | 'build' | null {
   const names = new Set(pages.map((page) => page.split('/').at(-2)));
   const [hasOptions, hasBuilder, hasResults] = ['options', 'builder', 'results'].map((name) =>
     names.delete(name),
   );
   const isForm = !hasResults && [...names].every((name) => name === 'sidepanel');
-  if (hasOptions && hasBuilder) return isForm ? 'form' : 'pages';
+  if (hasBuilder && isForm) return hasOptions ? 'form' : 'build';
+  if (hasOptions && hasBuilder) return 'pages';
   if (hasResults && hasBuilder) return names.has('sharing') ? 'pages' : 'requests';
   return hasOptions && hasResults ? 'kept' : null;
 }

@@ -1,17 +1,12 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { UserText } from '@/contract/user-text';
 import { t, translate } from '@/platform/i18n';
 import type { Preset, Presets } from '@/storage/presets';
-import { draftOf } from '@/drafts/draft';
-import { FormContext } from '../builder/form-context';
-import { JsonEditor } from '../builder/json/JsonEditor';
-import { keptOf } from '@/drafts/steps';
-import { RequestForm } from '../builder/RequestForm';
 import { Button } from '../Button';
 import { Callout } from '../Callout';
 import { FileButton } from '../FileButton';
 import { Section } from '../fields/Section';
-import { useDraft } from '../request/use-draft';
+import { lazy } from '../lazy';
 import { PresetList } from './PresetList';
 import { addPreset, changePreset } from '@/drafts/preset-list';
 import { failureText } from '../failure-text';
@@ -102,7 +97,7 @@ export function PresetsSection({ store }: { store: PresetStore }) {
         />
       </div>
       {open !== undefined && (
-        <PresetEditor
+        <LazyPresetEditor
           key={open.id}
           preset={open}
           onChange={(next) => change((before) => changePreset(before, next))}
@@ -111,6 +106,9 @@ export function PresetsSection({ store }: { store: PresetStore }) {
     </Section>
   );
 }
+
+/** A form of every field, which is seen only when a preset is opened. */
+const LazyPresetEditor = lazy(async () => (await import('./PresetEditor')).PresetEditor);
 
 /** Few people save presets as a file, or add some from one. */
 function loadFiles() {
@@ -129,44 +127,4 @@ async function withoutSecrets<One extends Omit<Preset, 'id'>>(
   // The words that fields are judged by are many.
   const { cleanRequest } = await import('@/storage/clean-request');
   return list.map((preset) => ({ ...preset, ...cleanRequest(preset.options, preset.hints) }));
-}
-
-interface PresetEditorProps {
-  preset: Preset;
-  onChange: (preset: Preset) => void;
-}
-
-/** The whole form of a preset, with the same request as JSON beside it. */
-function PresetEditor({ preset, onChange }: PresetEditorProps) {
-  const [initial] = useState(() => draftOf(preset.options, { door: 'preset', kept: preset }));
-  const draft = useDraft(initial);
-  const { change, leave, shown, options } = draft;
-  const form = { change, leave, problems: shown };
-
-  useEffect(() => {
-    if (options === preset.options) return;
-    const { hints: _hints, startUrl: _startUrl, reviewed: _reviewed, ...rest } = preset;
-    onChange({ ...rest, options, ...keptOf(draft.draft) });
-    // Only what is written in the form is stored; a change of the preset's name is none.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [JSON.stringify(options)]);
-
-  return (
-    <FormContext.Provider value={form}>
-      <div class="preset-editor column">
-        <RequestForm draft={draft.draft} onChange={draft.setDraft} without={['url']} />
-        <div class="preset-json stack">
-          <h3>{t('requestJson')}</h3>
-          <JsonEditor
-            label={t('requestJson')}
-            value={options}
-            unread={draft.draft.unread}
-            problems={shown}
-            onChange={(next) => draft.setOptions(next, { door: 'json' })}
-            onUnread={draft.setUnread}
-          />
-        </div>
-      </div>
-    </FormContext.Provider>
-  );
 }

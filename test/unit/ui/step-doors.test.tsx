@@ -212,7 +212,7 @@ it('no code brings steps in by a door that is not looked at here', () => {
     'src/ui/builder-page/PresetHead.tsx': ['preset', 'start'],
     'src/ui/builder-page/RequestText.tsx': ['json'],
     'src/ui/pages/use-pages-order.ts': ['pastePages'],
-    'src/ui/presets/PresetsSection.tsx': ['json', 'preset'],
+    'src/ui/presets/PresetEditor.tsx': ['json', 'preset'],
     'src/ui/request/JobAnswer.tsx': ['job'],
     'src/ui/request/RequestPanel.tsx': ['json', 'preset', 'start'],
     'src/ui/request/SnippetTools.tsx': ['paste'],
