@@ -131,6 +131,7 @@ export function Builder({ page, services, initial, context, readContext }: Build
               onService={builder.chooseService}
               tabId={page.tabId}
               label={t(sendKey(plan?.engine, page, draft.checked))}
+              isReady={draft.problems.length === 0}
               disabled={plan?.refused !== undefined || draft.isUnreadable}
             />
           )}

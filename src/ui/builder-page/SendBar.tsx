@@ -9,12 +9,14 @@ import { Select } from '../Select';
 interface SendBarProps extends EngineChoice {
   /** The button's label. */
   label: string;
+  /** What is to be sent is there, and right. The button can be pressed in any case, and then says what is missing. */
+  isReady: boolean;
   disabled: boolean;
 }
 
 /** Who reads the page, and the button that sends the request. */
 export function SendBar(props: SendBarProps) {
-  const { wanted, onWanted, context, onService, tabId, label, disabled } = props;
+  const { wanted, onWanted, context, onService, tabId, label, isReady, disabled } = props;
   return (
     <div class="build-send">
       <Select
@@ -28,7 +30,7 @@ export function SendBar(props: SendBarProps) {
       <button
         type="submit"
         class="button"
-        data-variant="primary"
+        data-variant={isReady ? 'primary' : undefined}
         disabled={disabled}
         aria-keyshortcuts="Control+Enter"
         onClick={(event) => {

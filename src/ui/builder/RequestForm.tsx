@@ -118,20 +118,23 @@ interface SetFieldsProps {
   start: JsonObject;
 }
 
-/** How many fields of some sections are set, and to what, after their title; nothing for none. */
+/**
+ * After the title of some sections how many of their fields are set, and to what; for none, what fields there are,
+ * with the values that the form started with.
+ */
 export function SetFields({ title, sections, draft, without, start }: SetFieldsProps) {
-  const count = countSet(sections, draft, without, start);
-  if (count === 0) return null;
-  const fields = Object.assign(
-    {},
-    ...sections.map((section) => fieldsSet(section, draft, without, start)),
-  );
+  const fields = fieldsOf(sections, without);
+  const set = fieldsSet(fields, draft, start);
+  const count = countOf(set, draft);
+  const said = (shown: Fields) => setText(shown, optionsOf(draft), title);
+  // No part of its name.
+  if (count === 0) return <span class="builder-set quiet cut" data-holds={said(fields)} />;
   return (
     <>
       <span class="builder-badge" title={t('builderSetFields', count)}>
         {count}
       </span>
-      <span class="builder-set quiet cut">{setText(fields, optionsOf(draft), title)}</span>
+      <span class="builder-set quiet cut">{said(set)}</span>
     </>
   );
 }
@@ -146,32 +149,18 @@ export function countSet(
   without: readonly string[] = [],
   start: JsonObject = {},
 ): number {
-  return sections.reduce((sum, section) => sum + setFields(section, draft, without, start), 0);
+  return countOf(fieldsSet(fieldsOf(sections, without), draft, start), draft);
 }
 
-function setFields(
-  section: Section,
-  draft: Draft,
-  without: readonly string[],
-  start: JsonObject,
-): number {
-  if (section === 'actions') return draft.steps.length;
-  const count = Object.keys(fieldsSet(section, draft, without, start)).length;
-  const { formats } = draft.fields;
-  return section === 'formats' && count > 0 && Array.isArray(formats) ? formats.length : count;
+function countOf(set: Fields, { fields: { formats }, steps }: Draft): number {
+  return Object.keys(set).reduce((sum, name) => {
+    if (name === 'actions') return sum + steps.length;
+    return sum + (name === 'formats' && Array.isArray(formats) ? formats.length : 1);
+  }, 0);
 }
 
-function fieldsSet(
-  section: Section,
-  draft: Draft,
-  without: readonly string[],
-  start: JsonObject,
-): Fields {
-  return Object.fromEntries(
-    Object.entries(fieldsOf(section, without)).filter(([name, field]) =>
-      isSet(name, field, draft, start),
-    ),
-  );
+function fieldsSet(fields: Fields, draft: Draft, start: JsonObject): Fields {
+  return filtered(fields, (name, field) => isSet(name, field, draft, start));
 }
 
 /** Whether a field differs from the service's default and from what the form started with. */
@@ -189,21 +178,22 @@ function foundFields(
   start: JsonObject,
   { query, onlySet }: Find,
 ): Fields {
-  return Object.fromEntries(
-    Object.entries(fieldsOf(section, without)).filter(
-      ([name, field]) =>
-        (!onlySet || isSet(name, field, draft, start)) && isFound(query, name, field),
-    ),
+  return filtered(
+    fieldsOf([section], without),
+    (name, field) => (!onlySet || isSet(name, field, draft, start)) && isFound(query, name, field),
   );
 }
 
-function fieldsOf(section: Section, without: readonly string[]): Fields {
-  const fields: Fields = requestFields;
-  return Object.fromEntries(
-    Object.entries(fields).filter(
-      ([name, field]) => field.section === section && !without.includes(name),
-    ),
+function fieldsOf(sections: readonly Section[], without: readonly string[]): Fields {
+  return filtered(
+    requestFields,
+    (name, { section }) =>
+      section !== undefined && sections.includes(section) && !without.includes(name),
   );
+}
+
+function filtered(fields: Fields, isWanted: (name: string, field: Field) => boolean): Fields {
+  return Object.fromEntries(Object.entries(fields).filter((entry) => isWanted(...entry)));
 }
 
 /** The variants of a field that is a list of objects told apart by their type. */

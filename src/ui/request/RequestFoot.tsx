@@ -89,7 +89,7 @@ export function RequestFoot(props: RequestFootProps) {
           <button
             type="submit"
             class="button"
-            data-variant="primary"
+            data-variant={problems.length === 0 ? 'primary' : undefined}
             disabled={plan?.refused !== undefined || draft.isUnreadable}
           >
             {t(

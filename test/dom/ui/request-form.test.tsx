@@ -62,7 +62,9 @@ it('actions are dragged, moved by keyboard, duplicated, switched off and removed
 it('a request without an address says so, and a pasted one brings its own', async () => {
   const { requests } = await drawBuilder({}, '');
   const address = screen.getByLabelText('Address to scrape');
-  fireEvent.click(await screen.findByRole('button', { name: /^Send Ctrl/ }));
+  const send = await screen.findByRole('button', { name: /^Send Ctrl/ });
+  expect(send.dataset.variant).toBeUndefined();
+  fireEvent.click(send);
   await waitFor(() => expect(document.activeElement).toBe(address));
   expect(requests.send).not.toHaveBeenCalled();
   fireEvent.input(screen.getByRole('textbox', { name: 'Paste a request' }), {
@@ -72,6 +74,7 @@ it('a request without an address says so, and a pasted one brings its own', asyn
   await waitFor(() => expect(address).toHaveProperty('value', 'https://other.example/'));
   fireEvent.input(address, { target: { value: 'https://shop.example/b' } });
   await waitFor(() => expect(json()).toEqual({ url: 'https://shop.example/b', mobile: true }));
+  expect(send.dataset.variant).toBe('primary');
 });
 
 it('an option is found by any of its names, and changed options are shown and can be reset', async () => {

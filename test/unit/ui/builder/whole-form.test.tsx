@@ -44,6 +44,20 @@ it('marks the fields of an optional group as required only once the group is use
   expect(labels({ profile: { saveChanges: false } })).toEqual(['Name *', 'User name']);
 });
 
+it('a folded part tells what fields it has, and with what the form started', () => {
+  const start = { maxAge: 0 };
+  const { container } = render(
+    <RequestForm draft={ownDraft(start)} onChange={() => {}} sections={['cache']} start={start} />,
+  );
+  const names = container.querySelector('summary [data-holds]')?.getAttribute('data-holds');
+  expect(names?.split(' · ')).toEqual([
+    'Accept a copy up to this age: 0',
+    'Only stored copies of at least this age',
+    'Store in the cache',
+    'Lockdown',
+  ]);
+});
+
 /** What a control shows; a ticked checkbox shows its label. */
 function shownBy(control: Element): string[] {
   if (control instanceof HTMLInputElement && control.type === 'checkbox') {
