@@ -45,6 +45,21 @@ test('the style of previews is applied, and their links open in a new tab', asyn
   await expect.poll(() => server.requests()).toContain('/tools/baskets');
 });
 
+test('a picture that the page has loaded is shown, and its server is not asked again', async ({
+  extension,
+  page,
+  server,
+}) => {
+  await page.goto(`${server.url}/pages/article.html`);
+  server.clear();
+  const popup = await extension.clickAction(page, 'preview');
+  await popup.getByRole('tab', { name: 'Text' }).click();
+  const picture = popup.frameLocator('iframe').getByAltText('A threshing floor on a windy ridge');
+  await expect(picture).toHaveAttribute('src', /^data:image\/webp;base64,/);
+  await expect(popup.getByRole('button', { name: 'Load images' })).toBeHidden();
+  expect(server.requests()).toEqual([]);
+});
+
 async function showPreview(page: Page, view: string, heading: string): Promise<void> {
   await expect(page.getByRole('tabpanel')).toBeVisible();
   await page.getByRole('tab', { name: new RegExp(`^${view}(?: |$)`) }).click();

@@ -100,6 +100,7 @@ export function fakePopupServices(overrides: Partial<PopupServices> = {}): FakeS
     },
     isFirst: async () => false,
     moreButton: async () => '',
+    pagePictures: async () => new Map(),
     async scrape(job) {
       last = job.jobId;
       calls.push(['scrape', job]);

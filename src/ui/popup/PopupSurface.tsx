@@ -2,7 +2,7 @@ import type { ComponentProps } from 'preact';
 import { LazyTableView } from '../table/lazy-table';
 import type { Tables } from '../table/use-tables';
 import { tabId } from '../Tabs';
-import { PageAddress } from '../viewer/use-pictures';
+import { PageOfPictures } from '../viewer/use-pictures';
 import { useDraft } from './Draft';
 import { LazyLoadRest } from './lazy-views';
 import { PopupBody } from './PopupBody';
@@ -24,12 +24,14 @@ interface PopupSurfaceProps {
   onAskRest: ((why: AskedRest) => void) | undefined;
   /** Covers what is shown; absent while nothing is asked about the rest of the page. */
   rest: ComponentProps<typeof LazyLoadRest> | undefined;
+  /** Gives pictures of the tab's page. */
+  onPictures: NonNullable<PageOfPictures['give']>;
   body: Omit<ComponentProps<typeof PopupBody>, 'state' | 'draft'>;
 }
 
 /** What the selected tab of the popup shows. */
 export function PopupSurface(props: PopupSurfaceProps) {
-  const { id, tab, state, tables, onPoint, onAskRest, rest, body } = props;
+  const { id, tab, state, tables, onPoint, onAskRest, rest, onPictures, body } = props;
   const { page, phase } = state;
   const shown = inSight(state);
   const draft = useDraft(state);
@@ -55,9 +57,11 @@ export function PopupSurface(props: PopupSurfaceProps) {
           onLoadRest={onAskRest && ((isOnly) => onAskRest(isOnly ? 'only-way' : 'asked'))}
         />
       ) : (
-        <PageAddress.Provider value={shown?.result.data.metadata.url ?? page?.url ?? ''}>
+        <PageOfPictures.Provider
+          value={{ url: shown?.result.data.metadata.url ?? page?.url ?? '', give: onPictures }}
+        >
           <PopupBody {...body} state={state} draft={draft} />
-        </PageAddress.Provider>
+        </PageOfPictures.Provider>
       )}
     </div>
   );

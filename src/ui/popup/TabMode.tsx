@@ -144,6 +144,7 @@ export function TabMode(props: TabModeProps) {
                 },
               }
         }
+        onPictures={controller.pagePictures}
         body={{
           view,
           editing: state.editing,

@@ -169,6 +169,11 @@ export function createPopupController(
       const { page } = state();
       return page === undefined ? '' : services.moreButton(page.tabId);
     },
+    /** Pictures that the page has loaded, as data addresses by the given ones; no server is asked for them. */
+    pagePictures: async (urls: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+      const { page } = state();
+      return page === undefined ? new Map() : services.pagePictures(page.tabId, urls);
+    },
     /**
      * Elements and texts read so far while the page is captured, or rows while the rest of it is
      * collected; `undefined` if unknown.

@@ -8,6 +8,7 @@ import { t } from '@/platform/i18n';
 import { requestOrigins } from '@/platform/origins';
 import { readPageFilling } from '@/platform/page-filling';
 import { readCaptureProgress, readPageState } from '@/platform/page-state';
+import { injectFunction } from '@/platform/scripting';
 import { findActiveTab } from '@/platform/tabs';
 import { watchJobs } from '@/storage/changes';
 import { takeFailedCommand } from '@/storage/failed-command';
@@ -95,6 +96,11 @@ export function createPopupServices(inTime: (jobs: Promise<Job[]>) => Promise<Jo
     async moreButton(tabId: number) {
       const { findMoreButton } = await import('@/platform/more-button');
       return findMoreButton(tabId, '/collector.js');
+    },
+    /** Pictures that the page has loaded. Needed once its text is shown. */
+    async pagePictures(tabId: number, urls: readonly string[]) {
+      const { pagePictures } = await import('@/platform/page-pictures');
+      return pagePictures(injectFunction, tabId, urls);
     },
     /** Resolves after this many milliseconds. */
     pause: (ms: number) =>

@@ -18,16 +18,17 @@ interface PreviewProps {
 
 /**
  * How captured markup looks. It is shown in a frame that has no origin, runs no script and loads
- * nothing, so what a page wrote stays a picture. Its links open in a new tab when clicked. We fetch
- * images ourselves, only when the user wants them, and hand them to the frame as data.
+ * nothing, so what a page wrote stays a picture. Its links open in a new tab when clicked. Images that
+ * the page has are shown; we fetch others ourselves, only when the user wants them, and hand them to the
+ * frame as data.
  */
 export function Preview({ label, markup, loadImages, placeholder }: PreviewProps) {
   const [limit, setLimit] = useState(FIRST_UNITS);
   const [page, setPage] = useState<PreviewPage>();
   const [isDrawn, setDrawn] = useState(false);
   const pictures = usePictures();
-  const asked = useRef(new Set<string>());
-  const { loaded, failed, problem, load } = pictures;
+  const asked = useRef(new Set<string>()).current;
+  const { loaded, failed, problem, load, take } = pictures;
   const text = beginningOf(markup.text, limit);
   const { language } = markup;
   const waiting = page?.images.filter((url) => !failed.includes(url)) ?? [];
@@ -38,11 +39,10 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
     void renderLazily({ language, text }, loaded).then((rendered) => {
       if (!wanted) return;
       setPage(rendered);
-      if (!loadImages) return;
       // Each once: those that fail wait for the user.
-      const fresh = new Set(rendered.images).difference(asked.current);
-      asked.current = asked.current.union(fresh);
-      if (fresh.size > 0) void load([...fresh]);
+      const fresh = rendered.images.filter((url) => !asked.has(url));
+      fresh.forEach((url) => asked.add(url));
+      if (fresh.length > 0) void (loadImages ? load : take)(fresh);
     });
     return () => {
       wanted = false;

@@ -9,7 +9,7 @@ import { hasLook, TextFormContext } from './text-form';
 import { viewCount } from './view-count';
 import { availableView, isPart, VIEWS, viewsOf, type ViewId } from './views';
 import './viewer.css';
-import { PageAddress } from './use-pictures';
+import { PageOfPictures } from './use-pictures';
 import { isTyping } from '../is-typing';
 
 interface ViewerProps extends ResultViewProps {
@@ -65,9 +65,11 @@ export function Viewer({ onView, place, busy = false, views, ...content }: Viewe
         // Every result and every view starts at its top.
         key={`${place ?? shown.job.id} ${view}`}
       >
-        <PageAddress.Provider value={shown.result.data.metadata.url ?? shown.job.target.url}>
+        <PageOfPictures.Provider
+          value={{ url: shown.result.data.metadata.url ?? shown.job.target.url }}
+        >
           <ResultView {...content} view={view} />
-        </PageAddress.Provider>
+        </PageOfPictures.Provider>
       </div>
     </div>
   );

@@ -4,8 +4,15 @@ import { tn } from '@/platform/i18n';
 import { failureText } from '../failure-text';
 import { fetchImage, toDataUrl } from '../fetch-image';
 
-/** The address of the page whose result is shown; empty if not known. */
-export const PageAddress = createContext('');
+/** The page whose result is shown. */
+export interface PageOfPictures {
+  /** Its address; empty if not known. */
+  url: string;
+  /** Gives pictures that it has loaded, as data addresses by their own; absent where it is not open. */
+  give?: (urls: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+}
+
+export const PageOfPictures = createContext<PageOfPictures>({ url: '' });
 
 export type Pictures = ReturnType<typeof usePictures>;
 
@@ -15,7 +22,7 @@ export type Pictures = ReturnType<typeof usePictures>;
  * @param fetchOne - Replaced in tests.
  */
 export function usePictures(fetchOne: (url: string, page: string) => Promise<Blob> = fetchImage) {
-  const page = useContext(PageAddress);
+  const { url: page, give } = useContext(PageOfPictures);
   const [loaded, setLoaded] = useState<ReadonlyMap<string, string>>(new Map());
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [problem, setProblem] = useState<string>();
@@ -36,11 +43,15 @@ export function usePictures(fetchOne: (url: string, page: string) => Promise<Blo
         }
       }),
     );
-    // What was loaded meanwhile stays.
-    if (pictures.size > 0) setLoaded((present) => new Map([...present, ...pictures]));
-    setFailed((present) => [...present.filter((url) => !urls.includes(url)), ...problems]);
+    add(pictures);
+    setFailed(problems);
     setProblem(why && tn('imagesFailed', problems.length, why));
     setLoading(false);
+  }
+
+  /** Adds pictures to those that came meanwhile. */
+  function add(pictures?: ReadonlyMap<string, string>) {
+    if (pictures?.size) setLoaded((present) => new Map([...present, ...pictures]));
   }
 
   return {
@@ -53,6 +64,8 @@ export function usePictures(fetchOne: (url: string, page: string) => Promise<Blo
     loading,
     /** Loads images, at most 200 at a time. Call it only when the user wants it. */
     load,
+    /** Takes those that the page itself has, which asks no server. */
+    take: async (urls: readonly string[]) => add(await give?.(urls)),
   };
 }
 

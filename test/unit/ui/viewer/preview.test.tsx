@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/preact';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Preview } from '@/ui/viewer/Preview';
-import { PageAddress } from '@/ui/viewer/use-pictures';
+import { PageOfPictures } from '@/ui/viewer/use-pictures';
 
 afterEach(cleanup);
 
@@ -12,9 +12,9 @@ it('a picture that is loaded without asking is asked for once, though it fails, 
     throw new TypeError('Nobody answers.');
   });
   const view = (text: string) => (
-    <PageAddress.Provider value="http://localhost/">
+    <PageOfPictures.Provider value={{ url: 'http://localhost/' }}>
       <Preview label="Text" markup={{ language: 'markdown', text }} loadImages />
-    </PageAddress.Provider>
+    </PageOfPictures.Provider>
   );
   const { rerender } = render(view(FIRST));
   await screen.findByText(/^1 image could not be loaded/);
