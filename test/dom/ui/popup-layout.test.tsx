@@ -1,4 +1,4 @@
-import { say, use } from '../../support/drawn-interface';
+import { say, use, WORDS } from '../../support/drawn-interface';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/preact';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -44,6 +44,14 @@ it('no tab name is cut off, whichever tab is chosen', async () => {
     fireEvent.click(screen.getByRole('tab', { name: new RegExp(`^${name}`) }));
     expect(cutNames()).toEqual([]);
   }
+});
+
+it.each(WORDS)('with %s, no tab name is cut off in a narrow window', async (words) => {
+  use(words);
+  await page.viewport(280, 560);
+  await drawPopup();
+  await screen.findByRole('tab', { name: `${say('Table')} 2` });
+  expect(cutNames()).toEqual([]);
 });
 
 it('the names of metadata leave most of the room to the values', async () => {
