@@ -39,6 +39,7 @@ export function useSending(props: SendingOptions) {
     // The service shown gets it, whatever another page has chosen meanwhile.
     const service = props.serviceId === undefined ? {} : { service: props.serviceId };
     try {
+      if (agreed && remembered) await services.allowUpload(upload);
       const isPdf = sendsTab(engine) && target.tabContent === 'pdf';
       if (isPdf) {
         const file = await services.readPdf(target.url);
@@ -58,8 +59,11 @@ export function useSending(props: SendingOptions) {
       }
       jobId.change();
       // The tab's address does not lead to this answer.
-      if (isPdf || target.elsewhere) await services.keepForm(page, { ...state, sent: id });
+      const leads = !isPdf && !target.elsewhere;
+      const kept = leads ? undefined : services.keepForm(page, { ...state, sent: id });
+      // It is sent, and may cost something, even if that cannot be kept.
       props.onSent(id);
+      await kept;
     } catch (error) {
       props.onFailed(failureText(error));
     }
@@ -73,10 +77,7 @@ export function useSending(props: SendingOptions) {
     /** Asks the user to. */
     ask: () => setAsking(true),
     /** The user consents: stores that, if it may be, and uploads. */
-    agree: async () => {
-      if (remembered) await services.allowUpload(upload);
-      await send('upload', true);
-    },
+    agree: () => send('upload', true),
     disagree: () => setAsking(false),
   };
 }

@@ -8,6 +8,7 @@ import type { RequestServices } from '@/ui/request/request-services';
 import { ownForm } from '../../support/own-form';
 import { ServiceMode } from '@/ui/request/ServiceMode';
 import { TextFormContext } from '@/ui/viewer/text-form';
+import type { StoredForm } from '@/storage/drafts';
 import { newService } from '@/storage/services';
 import { fakeRequestServices } from '../../support/fake-request-services';
 
@@ -531,6 +532,29 @@ describe('a request', () => {
       engine: 'upload',
       agreed: true,
     });
+  });
+
+  it('says so if the answer cannot be remembered, and sends nothing', async () => {
+    const allowUpload = async () => {
+      throw new Error('The disk is full.');
+    };
+    const { services } = open(fakeRequestServices({ allowUpload }), LOCAL_PAGE);
+    await choose('Summary');
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    fireEvent.click(await screen.findByText('Send the page'));
+    expect(await screen.findByText(/The disk is full\./)).toBeTruthy();
+    expect(services.send).not.toHaveBeenCalled();
+  });
+
+  it('shows a request that was sent as sent, even if that cannot be kept', async () => {
+    const readForm = async () => ownForm({ url: 'https://other.example/', mobile: true });
+    const keepForm = async (_page: unknown, { sent }: StoredForm) => {
+      if (sent !== undefined) throw new Error('The disk is full.');
+    };
+    const { services } = open(fakeRequestServices({ readForm, keepForm }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send' }));
+    expect(await screen.findByText(/^The service is working on it/)).toBeTruthy();
+    expect(services.send).toHaveBeenCalledOnce();
   });
 
   it('does not ask again for the same service and site', async () => {
