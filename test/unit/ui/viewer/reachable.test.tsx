@@ -1,16 +1,33 @@
-import { cleanup, render } from '@testing-library/preact';
+import { cleanup, render, screen, waitFor } from '@testing-library/preact';
 import fc from 'fast-check';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readScrapeData } from '@/contract/response/read-scrape-data';
 import type { ScrapeData } from '@/contract/scrape-data';
+import { t } from '@/platform/i18n';
 import { partsOf } from '@/ui/viewer/part-list';
 import { TextFormContext } from '@/ui/viewer/text-form';
 import { Viewer } from '@/ui/viewer/Viewer';
 import { VIEWS } from '@/ui/viewer/views';
-import { openAll, renderPart, scrapeSamples, shownData } from '../../../support/viewed-parts';
+import {
+  openAll,
+  renderPart,
+  sampleData,
+  scrapeSamples,
+  shownData,
+} from '../../../support/viewed-parts';
 import { english } from '../../../support/locale';
 
 afterEach(cleanup);
+
+// Some views are loaded when they are first shown.
+beforeAll(async () => {
+  const shown = shownData(sampleData('scrape-all-local-able.json'));
+  for (const view of VIEWS) {
+    render(<Viewer shown={shown} view={view} onView={() => {}} />);
+    await waitFor(() => expect(screen.queryByText(t('partLoading'))).toBeNull());
+    cleanup();
+  }
+});
 
 const SOURCE = { isSource: true, showSource: () => {} };
 
