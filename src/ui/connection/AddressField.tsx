@@ -16,8 +16,8 @@ interface AddressFieldProps {
   stored: string;
   /** What it has to be. Default: the address of a service. */
   parse?: typeof parseBaseAddress;
-  /** What is said of an emptied field. Default: nothing. */
-  missing?: string;
+  /** What is said of an emptied field. */
+  missing: string;
   /** The administrator has set it. */
   managed?: boolean;
   field?: RefObject<HTMLInputElement | null>;
@@ -26,7 +26,7 @@ interface AddressFieldProps {
   /**
    * Called with whether the typed address is the stored one; for any other, nothing can be set yet.
    */
-  onTyped?: (isStored: boolean) => void;
+  onTyped: (isStored: boolean) => void;
   /** The user leaves the field. Default: then it shows the address as it is stored. */
   onLeave?: () => void;
 }
@@ -48,7 +48,7 @@ export function AddressField(props: AddressFieldProps) {
     setTyped(next);
     const read = readAddress(next, parse).base;
     const isTaken = read !== undefined && (read.safety !== 'exposed' || read.href === stored);
-    onTyped?.(isTaken);
+    onTyped(isTaken);
     if (isTaken) onChange(read.href);
   }
 
@@ -91,7 +91,7 @@ export function AddressField(props: AddressFieldProps) {
           typed={confirmed}
           onType={setConfirmed}
           onConfirm={() => {
-            onTyped?.(true);
+            onTyped(true);
             onChange(base.href);
           }}
         />

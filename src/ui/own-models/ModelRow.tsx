@@ -43,6 +43,7 @@ export function ModelRow(props: ModelRowProps) {
   const bodyId = useId();
   const [asking, setAsking] = useState(false);
   const [isRefused, setRefused] = useState(false);
+  const [asTyped, setAsTyped] = useState(true);
   const [elsewhere, setElsewhere] = useState<readonly string[]>();
   const { base } = readAddress(stored?.address ?? '');
   const name = stored === undefined || stored.model === '' ? t('modelNew') : stored.model;
@@ -84,9 +85,11 @@ export function ModelRow(props: ModelRowProps) {
           <AddressField
             label={t('modelAddress')}
             help={t('modelAddressHelp')}
+            missing={t('modelAddressMissing')}
             usual={USUAL_SERVERS}
             parse={parseModelAddress}
             stored={stored?.address ?? ''}
+            onTyped={setAsTyped}
             onChange={(address) => {
               // What is known of another server says nothing of this one.
               const { isOllama: _former, omitsOrigin: _rule, ...rest } = stored ?? {};
@@ -94,7 +97,7 @@ export function ModelRow(props: ModelRowProps) {
             }}
           />
         )}
-        {stored !== undefined && base !== undefined && !stored.inBrowser && (
+        {stored !== undefined && base !== undefined && asTyped && !stored.inBrowser && (
           <>
             <AccessField key={base.origin} base={base} service={service} texts={ACCESS_TEXTS} />
             <SecretFields
@@ -135,7 +138,7 @@ export function ModelRow(props: ModelRowProps) {
         )}
         {stored !== undefined && base !== undefined && (
           <>
-            {stored.model !== '' && (
+            {stored.model !== '' && asTyped && (
               <ModelTest
                 key={`test ${base.href} ${stored.model}`}
                 test={() => ask(false)}

@@ -122,6 +122,22 @@ it('a model is named in four steps', async () => {
   expect(asked).toHaveBeenCalledWith({ id, lists: false });
 });
 
+it('nothing can be set of a server while another address is typed, nor is it left empty in silence', async () => {
+  const { state } = show([own]);
+  fireEvent.click(await screen.findByRole('button', { name: /^barley-8b/ }));
+  const settings = () => screen.queryAllByRole('button', { name: /^(Show its models|Test)$/ });
+  expect(settings()).toHaveLength(2);
+  const address = screen.getByLabelText('Address');
+  fireEvent.input(address, { target: { value: 'http://192.168.1.5:11434' } });
+  expect(settings()).toEqual([]);
+  fireEvent.input(address, { target: { value: '' } });
+  expect(screen.getByText('Write an address, or remove the model.')).toBeTruthy();
+  expect(settings()).toEqual([]);
+  fireEvent.input(address, { target: { value: own.address } });
+  expect(settings()).toHaveLength(2);
+  expect(state.models).toEqual([own]);
+});
+
 it.each([
   ['http://localhost:11434', 'http://localhost:11434/v1'],
   ['http://localhost:11434/api/chat', 'http://localhost:11434/v1'],
