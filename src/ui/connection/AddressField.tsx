@@ -33,7 +33,7 @@ interface AddressFieldProps {
 
 /**
  * The address of a service, or of a model's server. An unencrypted one beyond this machine is accepted only after a
- * question.
+ * question, and then with a warning that stays.
  */
 export function AddressField(props: AddressFieldProps) {
   const { stored, usual, parse, managed = false, onChange, onTyped } = props;
@@ -41,7 +41,6 @@ export function AddressField(props: AddressFieldProps) {
   const [confirmed, setConfirmed] = useState('');
   const address = managed ? stored : (typed ?? stored);
   const { base, problem } = readAddress(address, parse);
-  const exposed = base?.safety === 'exposed' && base.href !== stored;
   const missing = stored !== '' && address.trim() === '' ? props.missing : undefined;
 
   function store(next: string) {
@@ -85,17 +84,20 @@ export function AddressField(props: AddressFieldProps) {
           </>
         )}
       </Field>
-      {base !== undefined && exposed && (
-        <ExposedAddress
-          base={base}
-          typed={confirmed}
-          onType={setConfirmed}
-          onConfirm={() => {
-            onTyped(true);
-            onChange(base.href);
-          }}
-        />
-      )}
+      {base?.safety === 'exposed' &&
+        (base.href === stored ? (
+          <Callout kind="warning">{t('serviceExposedNow')}</Callout>
+        ) : (
+          <ExposedAddress
+            base={base}
+            typed={confirmed}
+            onType={setConfirmed}
+            onConfirm={() => {
+              onTyped(true);
+              onChange(base.href);
+            }}
+          />
+        ))}
     </>
   );
 }

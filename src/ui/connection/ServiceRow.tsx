@@ -4,7 +4,6 @@ import { t } from '@/platform/i18n';
 import type { Policy } from '@/storage/policy';
 import { newService, serviceName, type Service } from '@/storage/services';
 import { Button } from '../Button';
-import { Callout } from '../Callout';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { NumberField } from '../fields/NumberField';
 import { AccessField } from './AccessField';
@@ -104,9 +103,6 @@ export function ServiceRow(props: ServiceRowProps) {
         />
         {stored !== undefined && base !== undefined && asTyped && (
           <>
-            {base.safety === 'exposed' && (
-              <Callout kind="warning">{t('serviceExposedNow')}</Callout>
-            )}
             <SecretFields
               key={base.origin}
               place={{ service: id, origin: base.origin }}

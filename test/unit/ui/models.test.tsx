@@ -122,6 +122,12 @@ it('a model is named in four steps', async () => {
   expect(asked).toHaveBeenCalledWith({ id, lists: false });
 });
 
+it('a model at an address that is not encrypted is shown with a warning', async () => {
+  show([{ ...own, address: 'http://nas.lan:11434/v1' }]);
+  fireEvent.click(await screen.findByRole('button', { name: /^barley-8b/ }));
+  expect(screen.getByText(/^This address is not encrypted/)).toBeTruthy();
+});
+
 it('nothing can be set of a server while another address is typed, nor is it left empty in silence', async () => {
   const { state } = show([own]);
   fireEvent.click(await screen.findByRole('button', { name: /^barley-8b/ }));
