@@ -18,6 +18,8 @@ test('a preview shows the markdown and loads nothing', async ({ firefox, server 
     });
   await expect.poll(heading).toMatch(/^allow-popups[^<]*<!doctype html>/i);
   await expect.poll(heading).toContain('>A separation by weight</h2>');
+  // What the page has loaded.
+  await expect.poll(heading).toMatch(/<img [^>]*src="data:image\/webp;base64,/);
   expect(await heading()).not.toContain('allow-scripts');
   expect(server.requests()).toEqual([]);
   // It is remembered.
