@@ -24,7 +24,9 @@ beforeAll(async () => {
   const shown = shownData(sampleData('scrape-all-local-able.json'));
   for (const view of VIEWS) {
     render(<Viewer shown={shown} view={view} onView={() => {}} />);
-    await waitFor(() => expect(screen.queryByText(t('partLoading'))).toBeNull());
+    await waitFor(() => {
+      if (screen.queryByText(t('partLoading')) !== null) throw new Error(view);
+    });
     cleanup();
   }
 });
