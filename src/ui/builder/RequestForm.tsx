@@ -5,6 +5,7 @@ import { t } from '@/platform/i18n';
 import { optionsOf, withSteps, type Draft, type JsonObject } from '@/drafts/draft';
 import { sameJson } from '@/drafts/same-request';
 import { FieldList } from './FieldEditor';
+import { fieldLabel } from './field-texts';
 import { isFound, type Find } from './find-fields';
 import { Fold } from './Fold';
 import { FormatsEditor } from './FormatsEditor';
@@ -127,8 +128,12 @@ export function SetFields({ title, sections, draft, without, start }: SetFieldsP
   const set = fieldsSet(fields, draft, start);
   const count = countOf(set, draft);
   const said = (shown: Fields) => setText(shown, optionsOf(draft), title);
-  // No part of its name.
-  if (count === 0) return <span class="builder-set quiet cut" data-holds={said(fields)} />;
+  if (count === 0) {
+    const kinds = Object.values(fields).flatMap((field) => Object.values(variantsOf(field)));
+    // A list of the title's name is told by its kinds. It is no part of the name.
+    const holds = said(fields) || kinds.map(fieldLabel).join(' · ');
+    return <span class="builder-set quiet cut" data-holds={holds} />;
+  }
   return (
     <>
       <span class="builder-badge" title={t('builderSetFields', count)}>

@@ -47,10 +47,18 @@ it('marks the fields of an optional group as required only once the group is use
 it('a folded part tells what fields it has, and with what the form started', () => {
   const start = { maxAge: 0 };
   const { container } = render(
-    <RequestForm draft={ownDraft(start)} onChange={() => {}} sections={['cache']} start={start} />,
+    <RequestForm
+      draft={ownDraft(start)}
+      onChange={() => {}}
+      sections={['cache', 'actions']}
+      start={start}
+    />,
   );
-  const names = container.querySelector('summary [data-holds]')?.getAttribute('data-holds');
-  expect(names?.split(' · ')).toEqual([
+  const [names, kinds] = [...container.querySelectorAll<HTMLElement>('[data-holds]')].map(
+    ({ dataset }) => dataset.holds?.split(' · '),
+  );
+  expect(kinds?.slice(0, 2)).toEqual(['Wait', 'Screenshot']);
+  expect(names).toEqual([
     'Accept a copy up to this age: 0',
     'Only stored copies of at least this age',
     'Store in the cache',
