@@ -23,6 +23,8 @@ export interface ButtonProps {
   /** Makes the button a switch, and says whether it is on. */
   pressed?: boolean;
   disabled?: boolean;
+  /** A double click presses it once, as what it begins may cost something. Default: twice. */
+  once?: boolean;
   buttonRef?: Ref<HTMLButtonElement>;
 }
 
@@ -42,6 +44,7 @@ export function Button({
   showsKey = false,
   pressed,
   disabled = false,
+  once = false,
   buttonRef = null,
 }: ButtonProps) {
   const face = (
@@ -64,6 +67,7 @@ export function Button({
       disabled={disabled}
       onClick={({ detail }) => {
         if (detail < 2) latest.name = name;
+        else if (once) return;
         if (latest.name === name) onClick();
       }}
       aria-label={iconOnly || answer !== undefined || name !== label ? name : undefined}

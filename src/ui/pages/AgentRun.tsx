@@ -46,6 +46,7 @@ export function AgentRun({ services, tasks, service, incognito, draft, onDraft }
           <Button
             label={isBusy ? t('agentRunStarting') : t('agentRunStart')}
             disabled={isBusy || problems.length > 0}
+            once
             onClick={() => void work(start)}
           />
         </span>

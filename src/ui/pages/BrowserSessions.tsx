@@ -54,6 +54,7 @@ export function BrowserSessions({
           <Button
             label={doing === 'open' ? t('browserOpening') : t('browserOpen')}
             disabled={isBusy || problems.length > 0}
+            once
             onClick={() => void work(open, 'open')}
           />
           <Button

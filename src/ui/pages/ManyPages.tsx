@@ -174,6 +174,7 @@ function PagesFoot({ order, hasService }: { order: PagesOrdering; hasService: bo
         )}
         variant="primary"
         disabled={!isReady || order.isStarting}
+        once
         onClick={() => void order.start()}
       />
     </footer>

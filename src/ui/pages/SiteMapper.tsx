@@ -89,6 +89,7 @@ export function SiteMapper(props: SiteMapperProps) {
           <Button
             label={isBusy ? t('mapFinding') : t('mapFind')}
             disabled={request === undefined || access === undefined || isBusy}
+            once
             onClick={() => void work(find)}
           />
         </span>

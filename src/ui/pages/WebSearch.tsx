@@ -62,11 +62,13 @@ export function WebSearch(props: WebSearchProps) {
           <Button
             label={isBusy ? t('searchRunning') : t('searchStart')}
             disabled={!isReady}
+            once
             onClick={() => void work(() => search(false))}
           />
           <Button
             label={t('searchRead')}
             disabled={!isReady || options === undefined || refused !== undefined}
+            once
             onClick={() => void work(() => search(true))}
           />
         </div>

@@ -70,6 +70,18 @@ it('an agent is started with what was written, and its run is shown', async () =
   ]);
 });
 
+it('a double click starts one agent, even if it has begun before the second click', async () => {
+  const { send, showRun } = show();
+  fireEvent.input(screen.getByLabelText(/^Task/), { target: { value: 'Who founded it?' } });
+  fireEvent.click(button('Start the agent'), { detail: 1 });
+  await vi.waitFor(() => expect(showRun).toHaveBeenCalled());
+  await waitFor(() => expect(button('Start the agent').disabled).toBe(false));
+  fireEvent.click(button('Start the agent'), { detail: 2 });
+  // Leaves time to begin, if it did.
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(send).toHaveBeenCalledOnce();
+});
+
 it('nothing is sent without consent, and the reason is said', async () => {
   const { askBrowser } = show(undefined, false);
   fireEvent.click(button('Open a browser'));
