@@ -6,6 +6,7 @@ import { LoadPicturesButton } from './LoadPicturesButton';
 import type { Markup, PreviewPage } from './preview-document';
 import { beginningOf } from './text-window';
 import { usePictures } from './use-pictures';
+import './text.css';
 
 interface PreviewProps {
   label: string;
@@ -54,7 +55,9 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
   return (
     <>
       <div class="preview fill">
-        {!isDrawn && placeholder !== undefined && <div class="preview-wait">{placeholder}</div>}
+        {!isDrawn && placeholder !== undefined && (
+          <div class="preview-wait fill">{placeholder}</div>
+        )}
         {page !== undefined && (
           // Another text gets another frame, as a frame that changes its document may keep the former
           // look.

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import './text.css';
 
 interface ScrollAreaProps {
   label: string;
