@@ -19,7 +19,7 @@ export function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen
 }
 
 /** The addresses of links that a block is in or contains. */
-function addressesIn({ texts }: TextBlock): string[] {
+export function addressesIn({ texts }: TextBlock): string[] {
   const isLink = (at: SnapshotElement) => at.localName === 'a' && at.hasAttribute('href');
   return texts.flatMap(
     ({ parentNode }) => closest(parentNode, NEAR, isLink)?.getAttribute('href') ?? [],

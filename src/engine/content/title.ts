@@ -1,15 +1,16 @@
 import type { Chosen } from './chosen';
 import { BESIDE, MAIN, landmarkBits } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
+import { addressesIn } from './record-repeats';
 import { isInBox } from './region-spans';
 import { linkShare, shareIn, wordSet } from './text-features';
 import type { JudgedPage } from './rules/rule';
 
 /**
  * Keeps the page's title: the heading with the words of the document's title, if it is before the chosen content or
- * is the first h1; else the last first-level heading before the content; on a page without headings, the line with
- * those words. The only h1 may also be in the bar of an application, and may share no word with the document's
- * title if it is too long for a site's name.
+ * is the first h1; else the last first-level heading before the content, or the only one; on a page without headings,
+ * the line with those words. The only h1 may also be in the bar of an application, and may share no word with the
+ * document's title if it is too long for a site's name.
  */
 export function keepTitle({ page, title: ofPage }: JudgedPage, chosen: Chosen): void {
   const index = titleBlock(page, wordSet(ofPage), chosen);
@@ -27,8 +28,9 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
   const h1 = page.blocks[page.firstH1];
   const only = onlyH1(page);
   const isOwn = h1 !== undefined && (h1.region.landmarks & BESIDE & ~around) === 0;
-  if (isOwn && page.firstH1 > before && shareIn(h1, words) >= MOST) return page.firstH1;
-  let first: number | null = null;
+  const isBelow = isOwn && page.firstH1 > before;
+  if (isBelow && shareIn(h1, words) >= MOST) return page.firstH1;
+  let first = isBelow && only >= 0 && mayBeTitle(h1, words) ? only : null;
   let named: number | null = null;
   for (let index = before; index >= 0; index--) {
     const block = page.blocks[index];
@@ -97,9 +99,10 @@ function mayBeTitle(block: TextBlock, words: ReadonlySet<string>): boolean {
   return words.size === 0 || shareIn(block, words) > 0 || (block.region.landmarks & MAIN) !== 0;
 }
 
-/** Whether a heading names another page: the headings of cards are links. */
+/** Whether a heading names another page: the headings of cards are links, and not to themselves. */
 function isCard(block: TextBlock): boolean {
-  return block.block.element.localName !== 'h1' && linkShare(block) > 0.5;
+  if (block.block.element.localName === 'h1' || linkShare(block) <= 0.5) return false;
+  return addressesIn(block).some((address) => !address.startsWith('#'));
 }
 
 const HEADING = /^h[123]$/;

@@ -526,11 +526,30 @@ it.each(['Share', 'Partager', 'Link kopieren', 'Añadir al carrito', '共有'])(
   },
 );
 
+it.each([
+  ['links to itself', '#drawing', 'Ten Books on Drawing'],
+  ['leads to another page', '/drawing', 'The Library'],
+])('the title may be below the name of the book, in a heading that %s', async (_name, href, is) => {
+  const html = `<main><h1>The Library</h1><h2><a href="${href}">Ten Books on Drawing</a></h2><p>+${'text '.repeat(9)}</p></main>`;
+  const kept = await keptBy({ apply: keepTitle }, html, { title: 'Ten Books on Drawing' });
+  expect(kept[0]).toBe(is);
+});
+
 it('takes the first h1 for the title even below a preview of the text', async () => {
   const text = `<p>+${'text '.repeat(9)}</p>`;
   const html = `${text}<header><h1>Ten Books on Drawing</h1></header>${text}`;
   const kept = await keptBy({ apply: keepTitle }, html, { title: 'Ten Books on Drawing' });
   expect(kept).toContain('Ten Books on Drawing');
+});
+
+it.each([
+  ['takes the only h1 for the title, also beside', '', true],
+  ['takes no h1 of several', '<h1>Books on paint</h1>', false],
+])('%s the text', async (_name, other, isTitle) => {
+  const text = `<div>+${'text '.repeat(9)}</div>`;
+  const html = `${text}<div><h1>Drawing hands</h1></div>${text}${other}`;
+  const kept = await keptBy({ apply: keepTitle }, html, { title: 'Ten Books on Drawing' });
+  expect(kept.includes('Drawing hands')).toBe(isTitle);
 });
 
 it('leaves out the buttons beside an action, except choices and reactions', async () => {
