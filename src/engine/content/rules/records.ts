@@ -48,8 +48,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
         for (const index of list.units.flat()) if (isDoubtful(index, judged)) chosen.drop(index);
         continue;
       }
-      if (offer !== null) chosen.keep(offer, (list.units[0]?.[0] ?? 0) - 1);
     }
+    if (offer !== null) chosen.keep(offer, (list.units[0]?.[0] ?? 0) - 1);
     const arePosts = kind === 'forum' || isThread(list, page);
     const isMain = list === main && kind !== 'forum';
     const areDated = arePosts && hasDates(list, page);
@@ -88,11 +88,13 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
 }
 
 /**
- * Whether each unit is a heading with a text below it, or a few: a name with its value, a question with its answer.
+ * Whether each unit is a heading with a text below it, a few, or a list of alike ones: a name with its value, a question
+ * with its answer, a subject with the links to all that there is of it.
  */
-function areHeaded({ units }: RecordBlocks, { blocks }: PageText, most = 1): boolean {
+function areHeaded({ units, parts }: RecordBlocks, { blocks }: PageText, most = 1): boolean {
+  const longest = parts.length === 2 ? Infinity : 1 + most;
   return units.every(
-    ({ length, 0: first = -1 }) => length > 1 && length <= 1 + most && isHeading(blocks[first]),
+    ({ length, 0: first = -1 }) => length > 1 && length <= longest && isHeading(blocks[first]),
   );
 }
 

@@ -110,6 +110,18 @@ describe('lists of similar units', () => {
     ]);
   });
 
+  it('keep all that stands at one place below kept headings, and the heading of a service’s list', async () => {
+    const subject = (name: string, ...links: string[]) =>
+      `<div class="f"><h3>+${name}</h3><div>${links.map((text) => `<p><a href="/${text}">${text}</a></p>`).join('')}</div></div>`;
+    const list = `${subject('Words', 'Books', 'Plays', 'Songs', 'Talks')}${subject('Sounds', 'Birds', 'Bells')}${subject('Pictures', 'Maps', 'Plans', 'Views')}`;
+    const kept = await keptBy(records, `<h2>Browse</h2><div>${list}</div>`, { kind: 'service' });
+    expect(kept.join(' ')).toBe(
+      'Browse Words Books Plays Songs Talks Sounds Birds Bells Pictures Maps Plans Views',
+    );
+    const apart = subject('Words', 'Books').replace('</h3>', '</h3><b>Read</b>').repeat(3);
+    expect(await keptBy(records, `<div>${apart}</div>`)).not.toContain('Books');
+  });
+
   it('keep the texts of cards that are buttons', async () => {
     const card = (name: string) =>
       `<button class="c"><div>${name}</div><p>+A ${name} worth to be read about</p></button>`;
