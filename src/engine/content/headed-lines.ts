@@ -24,7 +24,10 @@ export function headedLines(
   return [...page.blocks.keys()].flatMap((index) => {
     const block = page.blocks[index];
     if (block === undefined) return [];
-    if (besideKept.has(index)) return [index, ...linesBelow(index, page, likelihoods)];
+    if (besideKept.has(index)) {
+      const lines = linesBelow(index, page, likelihoods);
+      return lines.length > 0 ? [index, ...lines] : [];
+    }
     if (kept[index] !== true) return [];
     if (headingLevel(block.block.element) < 2 || (likelihoods[index] ?? 0) < SURE) return [];
     const section = linesIn(index, page);

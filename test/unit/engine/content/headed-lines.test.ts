@@ -31,8 +31,10 @@ it.each([
   ['is kept', 'h3', 0.4, ['Owners', 'Ada']],
   ['is left out if it is unlikely', 'h3', 0.2, []],
   ['is left out if it has another level', 'h4', 0.4, []],
-])('a heading beside a kept one %s', async (_name, tag, likelihood, expected) => {
-  const html = `<h3>Metadata</h3><p>MIT</p><${tag}>Owners</${tag}><p><a href="/ada">Ada</a></p>`;
+  ['is left out if there is too much below it', 'h3', 0.4, [], 8],
+])('a heading beside a kept one %s', async (_name, tag, likelihood, expected, count = 1) => {
+  const lines = '<p><a href="/ada">Ada</a></p>'.repeat(count);
+  const html = `<h3>Metadata</h3><p>MIT</p><${tag}>Owners</${tag}>${lines}`;
   const page = await textBlocksOf(`<section>${html}</section><p>End</p>`);
   const kept = page.blocks.map((block) => /Metadata|MIT/.test(block.text));
   const found = headedLines(
