@@ -55,7 +55,8 @@ export class Chosen {
 
   /**
    * Keeps texts without a word that stand between two kept blocks, or in a table beside a kept cell: the dash of
-   * an empty cell, a row of stars. A dot or a bar is a separator outside of tables, and a sign on a button an icon.
+   * an empty cell, a row of stars. A dot or a bar is a separator outside of tables, a plus unfolds what is below it, and
+   * a sign on a button is an icon.
    */
   keepWordless(): void {
     for (const { region, texts, next } of this.#page.wordless) {
@@ -78,4 +79,4 @@ function tableOf(region: Region | null): Region | null {
   return at;
 }
 
-const SEPARATOR = /^[\s·•|]*$/;
+const SEPARATOR = /^[\s·•|+]*$/;

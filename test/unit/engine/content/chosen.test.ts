@@ -18,6 +18,7 @@ describe('texts without a word', () => {
       false,
     ],
     ['a separator is left out', '<p>+a</p><p>• |</p><p>+b</p>', false],
+    ['a sign that unfolds what is below it is left out', '<p>+a</p><p>+</p><p>+b</p>', false],
     ['a sign on a button is left out', '<p>+a</p><button>–</button><p>+b</p>', false],
   ])('%s', async (_name, html, keeps) => {
     const page = await textBlocksOf(html);
