@@ -2,6 +2,7 @@ import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
 import { JOINED } from '@/core/lexicon/members';
 import { restBehind } from '@/core/lexicon/says';
 import type { Chosen } from './chosen';
+import { isHeading } from './lines-between';
 import type { PageText, TextBlock } from './page-text';
 import type { RecordBlocks } from './record-parts';
 
@@ -27,18 +28,27 @@ export function addressesIn({ texts }: TextBlock): string[] {
 }
 
 /**
- * Drops what a unit repeats, such as its author's name both at the picture and above the text, and
- * what forums add about the writer of each post.
+ * Drops what a unit repeats, such as its author's name or a link both at the picture and above the text, and
+ * what forums add about the writer of each post. Of equal links, a heading stays.
  */
 export function dropRepeats(unit: readonly number[], { blocks }: PageText, chosen: Chosen): void {
-  const said = new Set<string>();
+  const said = new Map<string, number>();
   for (const index of unit) {
     const block = blocks[index];
     if (block === undefined || block.words > A_LINE || chosen.blocks[index] !== true) continue;
     const text = block.text.trim();
+    const linked = addressesIn(block).map((address) => `${text}\n${address}`);
+    const same = linked.flatMap((link) => said.get(link) ?? [])[0];
     const isRepeated = said.has(text) && block.words <= SHORT && block.digits === 0;
-    if (isRepeated || OF_WRITER.test(text) || restBehind(text, JOINED) !== null) chosen.drop(index);
-    said.add(text);
+    if (same !== undefined && isHeading(block)) chosen.drop(same);
+    else if (
+      same !== undefined ||
+      isRepeated ||
+      OF_WRITER.test(text) ||
+      restBehind(text, JOINED) !== null
+    )
+      chosen.drop(index);
+    for (const one of [text, ...linked]) said.set(one, index);
   }
 }
 

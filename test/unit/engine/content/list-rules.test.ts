@@ -187,6 +187,15 @@ describe('lists of similar units', () => {
     expect(kept).toEqual(expect.arrayContaining(['Ada', 'Ben', '7 March']));
   });
 
+  it('keep one of two equal links of a unit, but not of two that lead to different places', async () => {
+    const name = (n: number) => `Lamp ${n} of oiled oak, with a shade of paper`;
+    const card = (n: number, path: string) =>
+      `<div class="c"><div><a href="/${n}${path}">+${name(n)}</a></div><h3><a href="/${n}">+${name(n)}</a></h3></div>`;
+    const cards = (path = '') => `<div>${[1, 2, 3].map((n) => card(n, path)).join('')}</div>`;
+    expect(await keptBy(records, cards())).toEqual([1, 2, 3].map(name));
+    expect(await keptBy(records, cards('/reviews'))).toHaveLength(6);
+  });
+
   it('keep no initial in place of a portrait', async () => {
     const post = (name: string) =>
       `<div class="p"><b class="avatar">${name[0]}</b><p>+What ${name} had to say of it</p></div>`;
