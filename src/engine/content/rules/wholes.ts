@@ -125,7 +125,7 @@ const WHOLE = new Set<Construct['type']>([
 const COLON = /[:：]\s*$/;
 const UNLIKELY = 0.05;
 /** Bars of ratings are less likely. */
-const AS_LIKELY = 0.2;
+const AS_LIKELY = 0.15;
 const A_LINE = 6;
 /** How many levels above a title examples may be. */
 const NEAR = 3;
