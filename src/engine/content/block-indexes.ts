@@ -8,6 +8,11 @@ export function indexesOf(
   return blocks.flatMap((block, index) => (test(block, index) ? index : []));
 }
 
+/** The blocks at some indexes. */
+export function blocksAt(indexes: readonly number[], blocks: readonly TextBlock[]): TextBlock[] {
+  return indexes.flatMap((index) => blocks[index] ?? []);
+}
+
 /** How many words some blocks have; with weights, the words of each block count times its weight. */
 export function wordsOf(
   indexes: readonly number[],

@@ -3,9 +3,9 @@ import { HELPFUL } from '@/core/lexicon/likes';
 import { TO_COMMENT } from '@/core/lexicon/posts';
 import { beginsWith, isJust, says } from '@/core/lexicon/says';
 import { LETTERS } from '@/core/lexicon/sign-up';
-import { closest } from '@/contract/snapshot/tree';
 import type { PageKind } from '@/contract/capture-report';
-import { headingLevel } from '@/engine/constructs/headings';
+import { isHeading } from './heading-box';
+import { firstLink } from './first-said';
 import type { TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
 
@@ -15,8 +15,7 @@ import { isOnButton } from './pressed-words';
  * they may name a section; nor do list items, cells and links to files.
  */
 export function callsReaders(block: TextBlock, kind: PageKind): boolean {
-  if (block.words > SHORT || headingLevel(block.block.element) > 0 || block.region.listDepth > 0)
-    return false;
+  if (block.words > SHORT || isHeading(block) || block.region.listDepth > 0) return false;
   const text = block.text.trim();
   if (isJust(text, CALL, TO_COMMENT, AD) || asksIfHelpful(text) || asksToJoin(text)) return true;
   if (block.region.tableDepth > 0) return false;
@@ -63,16 +62,14 @@ function isDressedAsButton({ region }: TextBlock): boolean {
   return around.some((at) => BUTTON_NAME.test(at?.element.getAttribute('class') ?? ''));
 }
 
-function leadsToFile({ texts }: TextBlock): boolean {
-  const first = texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
-  const link = closest(first, NEAR, ({ localName }) => localName === 'a');
+function leadsToFile(block: TextBlock): boolean {
+  const link = firstLink(block);
   if (link === null) return false;
   return link.hasAttribute('download') || FILE.test(link.getAttribute('href') ?? '');
 }
 
 const OF_TEXT = new Set<PageKind>(['article', 'service', 'product']);
 const SHORT = 6;
-const NEAR = 4;
 const BUTTON_NAME = /(?:^|[-_\s])(?:btn|button|cta)/i;
 const FILE = /\.(?:pdf|zip|gz|csv|docx?|xlsx?|pptx?|epub|dmg|exe|apk|mp3|mp4)(?:[?#]|$)/i;
 const A_NOTICE = 70;

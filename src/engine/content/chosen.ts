@@ -1,6 +1,7 @@
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import type { PageText, Region } from './page-text';
 import { isOnButton } from './pressed-words';
+import { closestRegion } from './region-spans';
 
 /** The content chosen so far: blocks, and the texts that will be copied. Counts changes to it. */
 export class Chosen {
@@ -74,9 +75,8 @@ export class Chosen {
 
 /** The innermost table around an element. */
 function tableOf(region: Region | null): Region | null {
-  let at = (region?.tableDepth ?? 0) > 0 ? region : null;
-  while (at !== null && at.element.localName !== 'table') at = at.parent;
-  return at;
+  const isTable = ({ element }: Region): boolean => element.localName === 'table';
+  return (region?.tableDepth ?? 0) > 0 ? closestRegion(region, Infinity, isTable) : null;
 }
 
 const SEPARATOR = /^[\s·•|+]*$/;

@@ -1,5 +1,5 @@
-import { headingLevel } from '@/engine/constructs/headings';
 import { tellsDate } from '@/core/values/date';
+import { isHeading } from './heading-box';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { TextBlock } from './page-text';
@@ -34,7 +34,7 @@ export function keepDatesBetween(
 function isNotice(block: TextBlock): boolean {
   const { region, words, linkWords } = block;
   if (words > A_LINE || linkWords * 2 > words || (region.landmarks & USED) !== 0) return false;
-  return headingLevel(block.block.element) === 0 && (isMarkedDate(block) || tellsDate(block.text));
+  return !isHeading(block) && (isMarkedDate(block) || tellsDate(block.text));
 }
 
 const USED = landmarkBits('button', 'nav', 'aside', 'footer', 'form');

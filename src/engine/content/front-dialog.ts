@@ -2,6 +2,7 @@ import { ANSWER_WORDS, ASKED_WORDS, DECISION_WORDS } from '@/contract/asked-word
 import { CONSENT } from '@/core/lexicon/consent';
 import { says } from '@/core/lexicon/says';
 import { headingLevel } from '@/engine/constructs/headings';
+import { isHeading } from './heading-box';
 import { isAgreement } from './consent-boxes';
 import { labelledButtons } from './labelled-buttons';
 import { BUTTON, landmarkBits } from './landmarks';
@@ -53,7 +54,7 @@ function isOfButtons(
   const level = headingLevel(heading.block.element);
   if (level === 0) return false;
   const below = inside.slice(inside.indexOf(heading) + 1);
-  const next = below.findIndex(({ block }) => headingLevel(block.element) > 0);
+  const next = below.findIndex(isHeading);
   const section = next < 0 ? below : below.slice(0, next);
   const [after] = below.slice(Math.max(0, next));
   // Below a title, parts with headings of their own follow.

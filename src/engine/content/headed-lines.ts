@@ -1,7 +1,6 @@
 import { headingLevel } from '@/engine/constructs/headings';
-import { headingBox } from './heading-box';
+import { headingBox, isHeading } from './heading-box';
 import { BUTTON } from './landmarks';
-import { isHeading } from './lines-between';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
 import { isInBox } from './region-spans';
@@ -24,10 +23,7 @@ export function headedLines(
   return [...page.blocks.keys()].flatMap((index) => {
     const block = page.blocks[index];
     if (block === undefined) return [];
-    if (besideKept.has(index)) {
-      const lines = linesBelow(index, page, likelihoods);
-      return lines.length > 0 ? [index, ...lines] : [];
-    }
+    if (besideKept.has(index)) return withLines(index, page, likelihoods);
     if (kept[index] !== true) return [];
     if (headingLevel(block.block.element) < 2 || (likelihoods[index] ?? 0) < SURE) return [];
     const section = linesIn(index, page);
@@ -66,14 +62,14 @@ function headingsBeside(
   return found;
 }
 
-/** All lines of a short section that people can read, including links, which may be facts. */
-function linesBelow(heading: number, page: PageText, likelihoods: readonly number[]): number[] {
+/** A heading with all lines of its short section that people can read, including links, which may be facts. */
+function withLines(heading: number, page: PageText, likelihoods: readonly number[]): number[] {
   const section = linesIn(heading, page);
-  if (section.length > FEW) return [];
-  return section.filter((index) => {
+  const lines = section.filter((index) => {
     const { landmarks = 0 } = page.blocks[index]?.region ?? {};
     return (landmarks & BUTTON) === 0 && (likelihoods[index] ?? 0) >= POSSIBLE;
   });
+  return lines.length > 0 && section.length <= FEW ? [heading, ...lines] : [];
 }
 
 /** The blocks below a heading, up to the next heading or the end of its box. */

@@ -1,4 +1,10 @@
+import { headingLevel } from '@/engine/constructs/headings';
 import type { Region, TextBlock } from './page-text';
+
+/** Whether a block is there and is a heading. */
+export function isHeading(block: TextBlock | undefined): boolean {
+  return block !== undefined && headingLevel(block.block.element) > 0;
+}
 
 /**
  * The innermost element that contains more than a heading and the link or two beside it, such as

@@ -1,4 +1,5 @@
-import { headingLevel } from '@/engine/constructs/headings';
+import { blocksAt } from './block-indexes';
+import { isHeading } from './heading-box';
 import { BUTTON } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
@@ -18,7 +19,7 @@ export function isControl(
   { page: { blocks }, kind }: JudgedPage,
 ): boolean {
   const { members } = part;
-  const own = members.flatMap((index) => blocks[index] ?? []);
+  const own = blocksAt(members, blocks);
   // If a whole unit is a button, as cards may be, its parts are not controls.
   const around = areButtons(list, blocks) ? BUTTON : list.first.landmarks;
   const buttons = own.filter(({ region }) => (region.landmarks & ~around & BUTTON) !== 0).length;
@@ -35,7 +36,7 @@ export function isControl(
 /** Whether each unit is nothing but a button with several lines: a size with its price. */
 function areButtons({ units }: RecordBlocks, blocks: readonly TextBlock[]): boolean {
   return units.every((unit) => {
-    const own = unit.flatMap((index) => blocks[index] ?? []);
+    const own = blocksAt(unit, blocks);
     return own.length > 1 && own.every(isOnButton);
   });
 }
@@ -49,7 +50,7 @@ export function isOfWriter(
   areDated: boolean,
   { page: { blocks }, kind }: JudgedPage,
 ): boolean {
-  const own = members.flatMap((index) => blocks[index] ?? []);
+  const own = blocksAt(members, blocks);
   if (own.some(({ words }) => words > A_LINE)) return false;
   if (own.every(({ region }) => region.name.includes('signature'))) return true;
   if (own.every(({ block: { element } }) => DEFINED.has(element.localName)))
@@ -76,7 +77,7 @@ function isAmongParagraphs(index: number, blocks: readonly TextBlock[]): boolean
 
 /** Whether the page marks dates in units. */
 export function hasDates({ units }: RecordBlocks, { blocks }: PageText): boolean {
-  return units.some((unit) => unit.flatMap((index) => blocks[index] ?? []).some(isDate));
+  return units.some((unit) => blocksAt(unit, blocks).some(isDate));
 }
 
 /** Whether a part that the choice has not kept is one that readers came for. */
@@ -87,7 +88,7 @@ export function isRead(
   { page, kind, likelihoods }: JudgedPage,
 ): boolean {
   const { members, units } = part;
-  const blocks = members.flatMap((index) => page.blocks[index] ?? []);
+  const blocks = blocksAt(members, page.blocks);
   // An initial in place of a portrait.
   const isInitial = (block: TextBlock): boolean => /^\p{L}$/u.test(block.text.trim());
   if (list.parts.length > 1 && blocks.every(isInitial)) return false;
@@ -102,12 +103,12 @@ export function isRead(
   const isUsual = units >= list.units.length * SOME && members.length <= units * FEW_IN_A_UNIT;
   if (!isFact && (!isUsual || textsOf(blocks).size <= Math.max(1, members.length * SAME)))
     return false;
-  const isHeading = blocks.every(({ block }) => headingLevel(block.element) > 0);
+  const areHeadings = blocks.every(isHeading);
   // The title of a review or a post.
   const isName = blocks.every(({ strongWords, words }) => strongWords === words);
   const isOfAll =
     kind === 'product' && units >= list.units.length * ALL && list.units.length >= MANY;
-  const isOwn = isFact || isMain || isHeading || isName || isOfAll || opensUnits(part, list);
+  const isOwn = isFact || isMain || areHeadings || isName || isOfAll || opensUnits(part, list);
   return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
 }
 

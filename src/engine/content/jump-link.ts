@@ -1,5 +1,5 @@
 import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
-import { headingLevel } from '@/engine/constructs/headings';
+import { isHeading } from './heading-box';
 import type { TextBlock } from './page-text';
 
 /** Whether a line is only links or buttons that lead to another place in the page: “Skip to content”. */
@@ -8,7 +8,7 @@ export function isJumpLink(block: TextBlock): boolean {
   if (!JUMP.test(block.text.trim())) return false;
   if (linkWords === words) return words <= SHORT * Math.max(1, links);
   // What unfolds a section.
-  if (headingLevel(block.block.element) > 0) return false;
+  if (isHeading(block)) return false;
   const pressed = texts.filter(({ nodeValue }) => /\S/.test(nodeValue));
   return (
     words <= SHORT * pressed.length &&

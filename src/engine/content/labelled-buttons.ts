@@ -2,8 +2,9 @@ import { areInitials } from './portrait-letters';
 import { ACTIONS, ADD, CHOOSE, CLOSE } from '@/core/lexicon/controls';
 import { CHANGE } from '@/core/lexicon/posts';
 import { beginsWith, isJust } from '@/core/lexicon/says';
-import type { Region, TextBlock } from './page-text';
+import type { TextBlock } from './page-text';
 import { isOnButton, isPressedWord } from './pressed-words';
+import { boxBeyond } from './region-spans';
 
 /**
  * Rows of a label and buttons, as cards of issue trackers have them: each button shows a value and
@@ -22,8 +23,8 @@ export function labelledButtons(blocks: readonly TextBlock[]): LabelledButtons {
   const asking = new Set<TextBlock>();
   let rows = 0;
   blocks.forEach((label, index) => {
-    const row = isLabel(label) ? rowOf(label) : null;
-    if (row === null) return;
+    if (!isLabel(label)) return;
+    const row = boxBeyond(label);
     const beside = besideLabel(blocks, index, row.wordsBefore + row.words);
     if (beside === null) return;
     const buttons = beside.filter(isOnButton);
@@ -54,13 +55,6 @@ function besideLabel(blocks: readonly TextBlock[], label: number, end: number): 
 function isLabel(block: TextBlock): boolean {
   if (block.words > A_LABEL || block.linkWords > 0 || isOnButton(block)) return false;
   return !isJust(block.text, ACTIONS);
-}
-
-/** The innermost element that contains a label and more. */
-function rowOf({ block, words }: TextBlock): Region | null {
-  let at: Region | null = block;
-  while (at !== null && at.words <= words) at = at.parent;
-  return at;
 }
 
 function showsValue(button: TextBlock): boolean {

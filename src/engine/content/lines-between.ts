@@ -1,7 +1,7 @@
 import { SERVINGS } from '@/core/lexicon/counts';
 import { beginsWith } from '@/core/lexicon/says';
 import { beginsWithStars } from '@/core/values/stars';
-import { headingLevel } from '@/engine/constructs/headings';
+import { isHeading } from './heading-box';
 import { BUTTON, landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
@@ -109,11 +109,6 @@ function isAllLikely(
 function isInGap(line: TextBlock | undefined, { around, sides }: Gap): boolean {
   if (line === undefined || (line.region.landmarks & ~sides & USED) !== 0) return false;
   return isHeading(line) ? line.linkWords < line.words : isLine(line, around);
-}
-
-/** Whether a block is there and is a heading. */
-export function isHeading(line: TextBlock | undefined): boolean {
-  return line !== undefined && headingLevel(line.block.element) > 0;
 }
 
 /**

@@ -2,6 +2,9 @@ import { OTHER_TEXTS, OTHER_THINGS, READ_MORE } from '@/core/lexicon/elsewhere';
 import { isJust, restBehind } from '@/core/lexicon/says';
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
+import { blocksAt } from './block-indexes';
+import { isHeading } from './heading-box';
+import { firstSaid } from './first-said';
 import type { PageText, TextBlock } from './page-text';
 import type { JudgedPage } from './rules/rule';
 import { blocksIn, boxOfLine } from './region-spans';
@@ -37,7 +40,7 @@ function othersBelow(
   const areThings = OTHER_THINGS.test(text.toLowerCase());
   if (!areThings && (!isOfText || level === 0 || !isJust(text, OTHER_TEXTS))) return [];
   const section = linkedPart(sectionBelow(index, blocks, A_ROW), blocks);
-  const own = section.flatMap((at) => blocks[at] ?? []);
+  const own = blocksAt(section, blocks);
   const count = own.reduce((sum, block) => sum + block.words, 0);
   // A card may lead on without a link around a word, and then has a price.
   const leads = ({ links, linkWords, prices }: TextBlock): boolean =>
@@ -70,7 +73,7 @@ function labelIn(block: TextBlock): 'line' | 'label' | null {
   const others = block.words - block.linkWords;
   // A cheap look first: most lines of a text have more words than labels have.
   if (others > A_LINE || (block.linkWords === 0 && block.words > A_LABEL)) return null;
-  const first = block.texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.nodeValue.trim() ?? '';
+  const first = firstSaid(block)?.nodeValue.trim() ?? '';
   const rest = restBehind(first, OTHER_TEXTS, READ_MORE);
   if (rest === null) return null;
   const isAlone = /^\s*[:|»>→–-]?\s*$/.test(rest);
@@ -88,9 +91,7 @@ function linksBelow(index: number, { blocks }: PageText): number[] {
     if (next === undefined || linkShare(next) < 1) break;
     found.push(at);
   }
-  const label = blocks[index];
-  const isHeading = label !== undefined && headingLevel(label.block.element) > 0;
-  return found.length > 1 && !isHeading ? found : [];
+  return found.length > 1 && !isHeading(blocks[index]) ? found : [];
 }
 
 const OF_TEXT = new Set<PageKind>(['article', 'service', 'product']);

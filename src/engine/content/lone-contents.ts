@@ -1,9 +1,9 @@
 import { CONTENTS } from '@/core/lexicon/parts';
 import { isJust } from '@/core/lexicon/says';
-import { closest } from '@/contract/snapshot/tree';
 import { indexesOf } from './block-indexes';
 import type { Chosen } from './chosen';
 import type { PageText, TextBlock } from './page-text';
+import { addressesIn } from './record-repeats';
 
 /**
  * The headings of tables of contents whose entries were all dropped: no kept link into the page
@@ -29,15 +29,13 @@ function nextKept(index: number, blocks: readonly TextBlock[], chosen: Chosen): 
 }
 
 /** Whether a line is a link to a place within the page. */
-function leadsIntoPage({ texts, words, linkWords }: TextBlock): boolean {
-  if (linkWords * 2 < words) return false;
-  return texts.some(({ parentNode }) => {
-    const link = closest(parentNode, NEAR, ({ localName }) => localName === 'a');
-    return link?.getAttribute('href')?.includes('#') === true;
-  });
+function leadsIntoPage(block: TextBlock): boolean {
+  return (
+    block.linkWords * 2 >= block.words &&
+    addressesIn(block).some((address) => address.includes('#'))
+  );
 }
 
 const A_NAME = 4;
 /** A number or a sign may come before the first link. */
 const NEAR_BLOCKS = 2;
-const NEAR = 6;

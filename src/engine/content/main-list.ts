@@ -1,5 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
-import { indexesOf, wordsOf } from './block-indexes';
+import { blocksAt, indexesOf, wordsOf } from './block-indexes';
 import { fieldsIn } from './fields-in';
 import type { Chosen } from './chosen';
 import type { PageText, Region } from './page-text';
@@ -49,7 +49,7 @@ export function areGoods({ units }: RecordBlocks, { blocks }: PageText): boolean
 /** Whether a list consists of checkboxes with short labels: the filters of a catalogue. */
 export function isFilter({ units }: RecordBlocks, { blocks }: PageText): boolean {
   const ticked = units.filter((unit) => {
-    const own = unit.flatMap((index) => blocks[index] ?? []);
+    const own = blocksAt(unit, blocks);
     if (wordsOf(unit, blocks) > A_LINE) return false;
     return own.some(({ block: { element } }) => fieldsIn(element).includes('checkbox'));
   });

@@ -1,5 +1,5 @@
-import { headingLevel } from '@/engine/constructs/headings';
-import { wordsOf } from './block-indexes';
+import { isHeading } from './heading-box';
+import { blocksAt, wordsOf } from './block-indexes';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -41,7 +41,7 @@ function openName(list: RecordBlocks, units: ReadonlySet<number>, { blocks }: Pa
   const all = wordsOf(list.units.flat(), blocks);
   const meanWords = all / list.units.length;
   if (meanWords > A_CARD) return -1;
-  const pieces = list.units.map((unit) => piecesOf(unit.flatMap((index) => blocks[index] ?? [])));
+  const pieces = list.units.map((unit) => piecesOf(blocksAt(unit, blocks)));
   const unitOf = new Map<string, number>();
   pieces.forEach((own, unit) => {
     for (const piece of own) unitOf.set(piece, unitOf.has(piece) ? SEVERAL : unit);
@@ -51,7 +51,7 @@ function openName(list: RecordBlocks, units: ReadonlySet<number>, { blocks }: Pa
   for (let index = last + 1; index < blocks.length; index++) {
     const block = blocks[index];
     if (block === undefined || units.has(index)) continue;
-    if (headingLevel(block.block.element) === 0) continue;
+    if (!isHeading(block)) continue;
     const { length } = block.text.trim();
     const names = [...piecesOf([block])].filter((piece) => piece.length > length * MOST);
     const [named] = names.flatMap((piece) => unitOf.get(piece) ?? []);
@@ -85,7 +85,7 @@ function isSelected(
   unit: number,
   blocks: readonly TextBlock[],
 ): boolean {
-  const own = (units[unit] ?? []).flatMap((index) => blocks[index] ?? []);
+  const own = blocksAt(units[unit] ?? [], blocks);
   return own.some(({ region }) => {
     let at: Region | null = region;
     while (at !== null && at !== first.parent) {

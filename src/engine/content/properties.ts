@@ -1,7 +1,7 @@
 import { NO_VALUE } from '@/core/lexicon/threads';
 import { COMMON_FIELD, ISSUE_FIELD } from '@/core/lexicon/issue-fields';
 import { isJust } from '@/core/lexicon/says';
-import { headingLevel } from '@/engine/constructs/headings';
+import { isHeading } from './heading-box';
 import { indexesOf, wordsOf } from './block-indexes';
 import type { Chosen } from './chosen';
 import { landmarkBits } from './landmarks';
@@ -81,7 +81,7 @@ function valuesOf(name: number, box: Region, { blocks }: PageText): number[] {
 
 function isTerm(block: TextBlock): boolean {
   const { localName } = block.block.element;
-  return headingLevel(block.block.element) > 0 || localName === 'dt' || isProperty(block);
+  return isHeading(block) || localName === 'dt' || isProperty(block);
 }
 
 function isCommon(block: TextBlock | undefined): boolean {

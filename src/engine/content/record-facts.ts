@@ -10,6 +10,7 @@ import { isDateElement } from '@/engine/constructs/date-element';
 import { namesByline } from '@/engine/constructs/evidence-hints';
 import { isPersonPage } from '@/engine/constructs/person-page';
 import { tellsDate } from '@/core/values/date';
+import { firstSaid } from './first-said';
 import type { TextBlock } from './page-text';
 import { tellsOfWriter } from './standing';
 
@@ -49,8 +50,8 @@ function readFact(block: TextBlock, kind: PageKind): RecordFact | null {
 }
 
 /** Whether a line is or begins with a link to a person's page, or is marked as an author. */
-export function namesWriter({ texts }: TextBlock): boolean {
-  let at = texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
+export function namesWriter(block: TextBlock): boolean {
+  let at = firstSaid(block)?.parentNode ?? null;
   for (let level = 0; at !== null && level < NEAR; level++, at = at.parentNode) {
     const { localName, attributes } = at;
     if (attributes.get('itemprop') === 'author' || attributes.get('rel') === 'author') return true;

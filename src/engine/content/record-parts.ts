@@ -1,6 +1,8 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import { recordsIn } from '@/engine/constructs/records';
 import type { RecordList, SnapshotElement } from '@/contract/snapshot/tree';
+import { blocksAt } from './block-indexes';
+import { firstSaid } from './first-said';
 import type { PageText, Region, TextBlock } from './page-text';
 
 /** A list of similar units, given by the blocks in them. Indexes of blocks, in document order. */
@@ -87,7 +89,7 @@ function areSections({ units, parts }: RecordBlocks, { blocks }: PageText): bool
 /** Whether units are rows of a heading and a link, such as “Edit”, with the heading's section below each. */
 function areHeadingRows(units: RecordBlocks['units'], blocks: readonly TextBlock[]): boolean {
   return units.every((unit, position) => {
-    const [heading, ...beside] = unit.flatMap((index) => blocks[index] ?? []);
+    const [heading, ...beside] = blocksAt(unit, blocks);
     const [next = blocks.length] = units[position + 1] ?? [];
     if (heading === undefined || heading.linkWords > 0) return false;
     const areLinks = beside.every(({ words, linkWords }) => words === linkWords);
@@ -132,8 +134,9 @@ function partsOfUnits(
  * The names of the inline elements around a block's words, as when a name and a date are in one
  * box.
  */
-function inlineNames({ texts, region }: TextBlock): string {
-  let at = texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
+function inlineNames(block: TextBlock): string {
+  const { region } = block;
+  let at = firstSaid(block)?.parentNode ?? null;
   let names = '';
   for (let level = 0; at !== null && at !== region.element && level < FEW_LEVELS; level++) {
     names += `${nameOf(at)}<`;

@@ -1,8 +1,9 @@
 import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
 import { JOINED } from '@/core/lexicon/members';
 import { restBehind } from '@/core/lexicon/says';
+import { blocksAt } from './block-indexes';
+import { isHeading } from './heading-box';
 import type { Chosen } from './chosen';
-import { isHeading } from './lines-between';
 import type { PageText, TextBlock } from './page-text';
 import type { RecordBlocks } from './record-parts';
 
@@ -10,7 +11,7 @@ import type { RecordBlocks } from './record-parts';
 export function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen: Chosen): void {
   const seen = new Set<string>();
   for (const unit of units) {
-    const own = unit.flatMap((index) => blocks[index] ?? []);
+    const own = blocksAt(unit, blocks);
     const targets = own.flatMap(addressesIn);
     if (targets.length === 0) continue;
     const said = [...own.map((block) => block.text.trim()), ...targets].join('\n');
@@ -21,7 +22,7 @@ export function dropClones({ units }: RecordBlocks, { blocks }: PageText, chosen
 
 /** The addresses of links that a block is in or contains. */
 export function addressesIn({ texts }: TextBlock): string[] {
-  const isLink = (at: SnapshotElement) => at.localName === 'a' && at.hasAttribute('href');
+  const isLink = ({ localName }: SnapshotElement) => localName === 'a';
   return texts.flatMap(
     ({ parentNode }) => closest(parentNode, NEAR, isLink)?.getAttribute('href') ?? [],
   );
@@ -32,23 +33,18 @@ export function addressesIn({ texts }: TextBlock): string[] {
  * what forums add about the writer of each post. Of equal links, a heading stays.
  */
 export function dropRepeats(unit: readonly number[], { blocks }: PageText, chosen: Chosen): void {
-  const said = new Map<string, number>();
-  for (const index of unit) {
+  const said = new Set<string>();
+  const rank = (index: number): number => Number(isHeading(blocks[index]));
+  for (const index of unit.toSorted((one, other) => rank(other) - rank(one))) {
     const block = blocks[index];
     if (block === undefined || block.words > A_LINE || chosen.blocks[index] !== true) continue;
     const text = block.text.trim();
-    const linked = addressesIn(block).map((address) => `${text}\n${address}`);
-    const same = linked.flatMap((link) => said.get(link) ?? [])[0];
-    const isRepeated = said.has(text) && block.words <= SHORT && block.digits === 0;
-    if (same !== undefined && isHeading(block)) chosen.drop(same);
-    else if (
-      same !== undefined ||
-      isRepeated ||
-      OF_WRITER.test(text) ||
-      restBehind(text, JOINED) !== null
-    )
-      chosen.drop(index);
-    for (const one of [text, ...linked]) said.set(one, index);
+    const links = addressesIn(block).join();
+    const isRepeated =
+      (links !== '' && said.has(text + links)) ||
+      (said.has(text) && block.words <= SHORT && block.digits === 0);
+    if (isRepeated || OF_WRITER.test(text) || restBehind(text, JOINED) !== null) chosen.drop(index);
+    said.add(text).add(text + links);
   }
 }
 

@@ -93,6 +93,13 @@ export function closestRegion(
   return null;
 }
 
+/** The element so many levels around a region; `null` if there is none. */
+export function regionAbove(region: Region | undefined, levels: number): Region | null {
+  let around = region ?? null;
+  for (let level = 0; around !== null && level < levels; level++) around = around.parent;
+  return around;
+}
+
 /** The largest element with at most so many words around a region. */
 export function boxUpTo(words: number, region: Region): Region {
   let box = region;

@@ -2,10 +2,12 @@ import { LETTERS, SIGN_UP } from '@/core/lexicon/sign-up';
 import type { PageKind } from '@/contract/capture-report';
 import { elementsIn } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
+import { blocksAt } from './block-indexes';
+import { isHeading } from './heading-box';
 import { landmarkBits } from './landmarks';
 import type { PageText, Region, TextBlock } from './page-text';
 import { isOnButton } from './pressed-words';
-import { boxUpTo, isWithin } from './region-spans';
+import { boxUpTo, closestRegion, isWithin } from './region-spans';
 
 /**
  * The blocks of boxes that ask for an address: a form with hardly any text, and the few lines that
@@ -35,23 +37,20 @@ export function signUpBlocks(page: PageText, kind: PageKind): number[] {
   if (boxes.size === 0) return [];
   const found = new Set<number>();
   page.blocks.forEach((block, index) => {
-    let at: Region | null = block.region;
-    for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parent) {
-      if (!boxes.has(at)) continue;
-      if (!found.has(index - 1)) for (const line of linesAbove(at, index, page)) found.add(line);
-      found.add(index);
-      return;
-    }
+    const box = closestRegion(block.region, MAX_LEVELS, (at) => boxes.has(at));
+    if (box === null) return;
+    if (!found.has(index - 1)) for (const line of linesAbove(box, index, page)) found.add(line);
+    found.add(index);
   });
   return [...found];
 }
 
 /** The line above a box that says what it is for, with its heading; not below the page's title. */
 function linesAbove({ parent }: Region, first: number, { blocks }: PageText): number[] {
-  const lines = [first - 1, first - 2].flatMap((at) => blocks[at] ?? []);
+  const lines = blocksAt([first - 1, first - 2], blocks);
   if (lines.some(({ block }) => headingLevel(block.element) === 1)) return [];
   const own = lines.filter(({ block, words }) => block.parent === parent && words <= A_LABEL);
-  const upTo = own.findIndex(({ block }) => headingLevel(block.element) > 0);
+  const upTo = own.findIndex(isHeading);
   const asking = own.slice(0, Math.max(1, upTo + 1));
   const text = asking.map(({ text }) => text).join(' ');
   if (asking[0] !== lines[0] || !(SIGN_UP.test(text) || LETTERS.test(text))) return [];

@@ -1,4 +1,5 @@
 import { headingLevel } from '@/engine/constructs/headings';
+import { blocksAt } from './block-indexes';
 import type { PageText, TextBlock } from './page-text';
 import { isMarkedDate } from './record-facts';
 import type { RecordBlocks } from './record-parts';
@@ -8,7 +9,7 @@ import type { RecordBlocks } from './record-parts';
  */
 export function isThread({ units }: RecordBlocks, { blocks }: PageText): boolean {
   const posts = units
-    .map((unit) => unit.flatMap((index) => blocks[index] ?? []))
+    .map((unit) => blocksAt(unit, blocks))
     .filter((own) => own.some(isDate) && !own.some(isTitle));
   const saying = posts.filter((own) => own.some(saysSomething));
   return posts.length > units.length / 2 && saying.length >= units.length * SOME;

@@ -1,5 +1,6 @@
 import { SHOW } from '@/core/lexicon/controls';
 import { beginsWith } from '@/core/lexicon/says';
+import { firstSaid } from './first-said';
 import { isOnButton } from './pressed-words';
 import { closestRegion } from './region-spans';
 import { landmarkBits } from './landmarks';
@@ -19,7 +20,11 @@ export function unfoldingLines({ blocks }: PageText, kept: readonly boolean[]): 
     const button = unfoldingButton(block);
     const box = button?.parent ?? null;
     if (button === null || box === null || block.words > A_LINE) return;
-    if ((block.region.landmarks & ELSEWHERE) !== 0 || beginsWith(firstText(block), SHOW)) return;
+    if (
+      (block.region.landmarks & ELSEWHERE) !== 0 ||
+      beginsWith(firstSaid(block)?.nodeValue.trim() ?? '', SHOW)
+    )
+      return;
     const name = `${box.parent?.name ?? ''}>${box.name}>${button.name}`;
     groups.set(name, [...(groups.get(name) ?? []), index]);
   });
@@ -43,10 +48,6 @@ function heads(index: number, blocks: readonly TextBlock[], kept: readonly boole
   if (next === undefined || kept[index + 1] !== true || box === null) return false;
   const isNear = (at: Region) => at === box || at === box.parent;
   return !isOnButton(next) && closestRegion(next.region, FAR, isNear) !== null;
-}
-
-function firstText({ texts }: TextBlock): string {
-  return texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.nodeValue.trim() ?? '';
 }
 
 const ELSEWHERE = landmarkBits('nav', 'footer', 'search', 'header', 'dialog');

@@ -5,6 +5,7 @@ import { beginsWith, isJust, says } from '@/core/lexicon/says';
 import type { PageKind } from '@/contract/capture-report';
 import type { SnapshotText } from '@/contract/snapshot/tree';
 import { tellsDate } from '@/core/values/date';
+import { blocksAt } from './block-indexes';
 import type { Chosen } from './chosen';
 import { areInitials } from './portrait-letters';
 import type { PageText, Region, TextBlock } from './page-text';
@@ -192,7 +193,7 @@ function saidAfter(
 function sharedTexts({ units }: RecordBlocks, { blocks }: PageText): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const unit of units) {
-    const texts = unit.flatMap((index) => blocks[index] ?? []).map((block) => block.text.trim());
+    const texts = blocksAt(unit, blocks).map((block) => block.text.trim());
     for (const text of new Set(texts)) counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   const many = Math.max(FEW, units.length * ALMOST_ALL);

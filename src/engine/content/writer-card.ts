@@ -1,7 +1,7 @@
-import { closest } from '@/contract/snapshot/tree';
 import type { PageKind } from '@/contract/capture-report';
-import { headingLevel } from '@/engine/constructs/headings';
 import { isPersonPage } from '@/engine/constructs/person-page';
+import { isHeading } from './heading-box';
+import { firstLink } from './first-said';
 import { QUOTE } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
 import { tellsDate } from '@/core/values/date';
@@ -34,7 +34,7 @@ export function cardLines(unit: readonly number[], page: PageText, kind: PageKin
     if (block === undefined || index === name || block.words > A_LINE) return false;
     if (!isWithin(block.region, card)) return false;
     // Above the name is the title of the post, below it the facts about its writer.
-    if (headingLevel(block.block.element) > 0 && index < name) return false;
+    if (isHeading(block) && index < name) return false;
     const fact = factIn(block, kind);
     // In a box whose name says author, anything but a date looks like their name.
     const isDate = isMarkedDate(block) || tellsDate(block.text);
@@ -44,13 +44,10 @@ export function cardLines(unit: readonly number[], page: PageText, kind: PageKin
 
 /** Whether a line is or begins with a link to a person's page. */
 function leadsToPerson(line: TextBlock | undefined): boolean {
-  const first = line?.texts.find(({ nodeValue }) => /\S/.test(nodeValue))?.parentNode ?? null;
-  const link = closest(first, NEAR, ({ localName }) => localName === 'a');
+  const link = line === undefined ? null : firstLink(line);
   return link !== null && isPersonPage(link.getAttribute('href'));
 }
 
-/** How far around a text its link may be. */
-const NEAR = 3;
 /**
  * Up to how many words a text can be a name, and a single line; and from how many on a block is the
  * text of a post.

@@ -1,6 +1,6 @@
 import { readAmount, readMoney } from '@/core/values/money';
-import { headingLevel } from '@/engine/constructs/headings';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
+import { isHeading } from '../heading-box';
 import type { Chosen } from '../chosen';
 import { ELSEWHERE, MAIN, landmarkBits } from '../landmarks';
 import { hintBits } from '../name-hints';
@@ -76,11 +76,7 @@ function keepHeadline(
   const all = [...shown.keys()].filter((index) => shown[index]?.includes(headline) === true);
   if (headline === '' || all.some((index) => chosen.blocks[index] === true)) return;
   const own = found.filter((index) => (shown[index]?.length ?? 0) < headline.length * LITTLE_MORE);
-  const isHeading = (index: number): boolean => {
-    const element = page.blocks[index]?.block.element;
-    return element !== undefined && headingLevel(element) > 0;
-  };
-  const index = own.find(isHeading) ?? own[0];
+  const index = own.find((at) => isHeading(page.blocks[at])) ?? own[0];
   if (index !== undefined) chosen.keep(index);
 }
 
@@ -111,7 +107,7 @@ function keepList(lines: readonly number[], page: PageText, chosen: Chosen): voi
   });
   const above = (lines[0] ?? 0) - 1;
   const heading = page.blocks[above];
-  if (heading !== undefined && headingLevel(heading.block.element) > 0) chosen.keep(above);
+  if (isHeading(heading)) chosen.keep(above);
 }
 
 function listAround(region: Region | null | undefined): Region | null {

@@ -14,6 +14,7 @@ import { asksToFollow, callsReaders, isNotice } from '../calling-lines';
 import { isBesideHeading, isInSentence } from '../buttons-in-lines';
 import { consentBlocks } from '../consent-boxes';
 import { isChoice } from '../choice-button';
+import { firstSaid } from '../first-said';
 import { formsToFill } from '../forms-to-fill';
 import { CODE } from '../landmarks';
 import { linksElsewhere } from '../links-elsewhere';
@@ -132,7 +133,7 @@ function unfoldingAtEnd({ block, texts, words }: TextBlock): SnapshotText | null
 function sortingIn(block: TextBlock): SnapshotText[] {
   const label = block.texts.find(({ nodeValue }) => labelsOrder(nodeValue));
   if (label === undefined || isNamed(label)) return [];
-  const isFirst = block.texts.find(({ nodeValue }) => /\S/.test(nodeValue)) === label;
+  const isFirst = firstSaid(block) === label;
   // In running text, two such words mean nothing.
   if (!isFirst && !/[:：]\s*$/.test(label.nodeValue)) return [];
   const own = block.texts.slice(block.texts.indexOf(label));

@@ -1,5 +1,5 @@
-import { headingLevel } from '@/engine/constructs/headings';
 import { wordsOf } from '@/engine/plain-words';
+import { isHeading } from '../heading-box';
 import type { Chosen } from '../chosen';
 import { CODE, QUOTE } from '../landmarks';
 import type { TextBlock } from '../page-text';
@@ -22,7 +22,7 @@ function apply({ page, kind }: JudgedPage, chosen: Chosen): void {
   const seen = new Map<string, Place>();
   let heading = '';
   page.blocks.forEach((block, index) => {
-    if (headingLevel(block.block.element) > 0) heading = block.text.trim();
+    if (isHeading(block)) heading = block.text.trim();
     if (chosen.blocks[index] !== true || block.words < LONG || isVerbatim(block)) return;
     const text = wordsOf(block.text.toLowerCase()).join(' ');
     const first = seen.get(text);

@@ -1,13 +1,14 @@
 import { isJust } from '@/core/lexicon/says';
 import { STATE } from '@/core/lexicon/threads';
 import type { PageKind } from '@/contract/capture-report';
-import { closest, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { fieldsIn } from '../fields-in';
 import { isChoice } from '../choice-button';
 import type { Region, TextBlock } from '../page-text';
 import { isOnButton } from '../pressed-words';
 import { factIn } from '../record-facts';
+import { addressesIn } from '../record-repeats';
 import { narrowsList } from '../sorting-words';
 import { invites } from '../text-features';
 
@@ -45,16 +46,13 @@ function isFilter({ block: { element } }: TextBlock): boolean {
 }
 
 /** Whether a link leads to what it counts further down the page: “4.4 (381)”, “57 reviews”. */
-function countsInPage({ texts, region }: TextBlock): boolean {
-  const text = texts
+function countsInPage(line: TextBlock): boolean {
+  const text = line.texts
     .map(({ nodeValue }) => nodeValue)
     .join(' ')
     .trim();
-  if (region.listDepth > 0 || !COUNTED.test(text)) return false;
-  return texts.some(({ parentNode }) => {
-    const link = closest(parentNode, NEAR, ({ localName }) => localName === 'a');
-    return link?.getAttribute('href')?.includes('#') === true;
-  });
+  if (line.region.listDepth > 0 || !COUNTED.test(text)) return false;
+  return addressesIn(line).some((address) => address.includes('#'));
 }
 
 /** Whether a block is the label of a form field, with or without the field's value. */
@@ -81,8 +79,6 @@ const RATED = /^(?:★\s*)?\d[.,]\d\s*(?:\/\s*5|\(\d[\d.,]*\)|·)/;
 /** A number and what it counts. */
 const COUNTS = /(?:^|[·•|,]\s*)\d[\d.,]*\s?[KM]?\s+\p{L}/iu;
 const FEW_NODES = 8;
-/** How many levels above a text its link may be. */
-const NEAR = 3;
 const MAX_WORDS = 30;
 /** Words up to which a line may be an invitation. */
 const SHORT = 8;

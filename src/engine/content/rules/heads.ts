@@ -1,6 +1,7 @@
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import { stockIn } from '@/engine/constructs/stock';
+import { isHeading } from '../heading-box';
 import { wordsOf } from '../block-indexes';
 import type { Chosen } from '../chosen';
 import { BESIDE, BUTTON, LABEL } from '../landmarks';
@@ -115,8 +116,8 @@ function titleOf({ page, title }: JudgedPage, { blocks: kept }: Chosen): number 
   if (first >= 0 || words.size === 0) return first;
   return page.blocks.findLastIndex((block, index) => {
     if (kept[index] !== true) return false;
-    const isHeading = nameOf(index) === 'h2' || nameOf(index) === 'h1';
-    const isTitle = isHeading || (index < FEW_BLOCKS && block.words <= words.size + A_FEW);
+    const isHigh = nameOf(index) === 'h2' || nameOf(index) === 'h1';
+    const isTitle = isHigh || (index < FEW_BLOCKS && block.words <= words.size + A_FEW);
     return isTitle && shareIn(block, words) >= MOST;
   });
 }
@@ -128,7 +129,7 @@ function isStandfirst(line: TextBlock): boolean {
     line.words <= A_STANDFIRST &&
     line.linkWords === 0 &&
     !isOnButton(line) &&
-    headingLevel(line.block.element) === 0
+    !isHeading(line)
   );
 }
 
@@ -145,7 +146,7 @@ function isText({ words }: TextBlock, index: number, { blocks: kept }: Chosen): 
 function isByline(line: TextBlock, { block }: TextBlock, kind: PageKind): boolean {
   const box = block.parent;
   if (box === null || !isWithin(line.region, box) || isElsewhere(line, block)) return false;
-  if (line.words > A_BYLINE || headingLevel(line.block.element) > 0) return false;
+  if (line.words > A_BYLINE || isHeading(line)) return false;
   if (isMarkedDate(line) || factIn(line, kind) === 'author') return true;
   // “Episode 88 · Season 5”
   return (
@@ -172,7 +173,7 @@ function endOfHead(
     const block = blocks[index];
     if (block === undefined) break;
     if (kept[index] !== true) continue;
-    if (headingLevel(block.block.element) > 0 || block.words >= A_TEXT) return index;
+    if (isHeading(block) || block.words >= A_TEXT) return index;
     if (block.words >= A_SENTENCE) short ??= index;
   }
   return short;

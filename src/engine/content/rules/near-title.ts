@@ -2,12 +2,11 @@ import { fieldsIn } from '../fields-in';
 import { BESIDE } from '../landmarks';
 import { hintBits } from '../name-hints';
 import type { PageText, Region, TextBlock } from '../page-text';
-import { isWithin } from '../region-spans';
+import { closestRegion, isWithin, regionAbove } from '../region-spans';
 
 /** Whether a line stands in one of the innermost elements around the title. */
 export function isNear(line: Region, title: Region): boolean {
-  let around: Region | null = title;
-  for (let level = 0; around !== null && level < NEAR; level++) around = around.parent;
+  const around = regionAbove(title, NEAR);
   return around !== null && isWithin(line, around);
 }
 
@@ -21,8 +20,8 @@ export function isElsewhere({ region }: TextBlock, title: Region): boolean {
 
 /** Whether a region is in a form whose radio buttons choose what to buy, whatever its name. */
 function isInOffer(region: Region): boolean {
-  let form: Region | null = region;
-  while (form !== null && form.element.localName !== 'form') form = form.parent;
+  const isForm = ({ element }: Region): boolean => element.localName === 'form';
+  const form = closestRegion(region, Infinity, isForm);
   return form !== null && fieldsIn(form.element).includes('radio');
 }
 

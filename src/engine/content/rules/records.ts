@@ -1,10 +1,10 @@
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
+import { isHeading } from '../heading-box';
 import { wordsOf } from '../block-indexes';
 import type { Chosen } from '../chosen';
 import { keepDatesBetween } from '../dates-between';
 import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
-import { isHeading } from '../lines-between';
 import { areGoods, isFilter, mainList } from '../main-list';
 import { leaveOutBesideOpen } from '../open-item';
 import type { PageText, TextBlock } from '../page-text';

@@ -1,7 +1,7 @@
 import { headingLevel } from '@/engine/constructs/headings';
 import type { Chosen } from '../chosen';
 import { headedLines } from '../headed-lines';
-import { headingRow } from '../heading-box';
+import { headingRow, isHeading } from '../heading-box';
 import { BESIDE, BUTTON, LABEL } from '../landmarks';
 import { linesBetween } from '../lines-between';
 import type { PageText, TextBlock } from '../page-text';
@@ -39,7 +39,7 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const next = nextText(block, index, page);
     const below = page.blocks[next];
     if (below === undefined || chosen.blocks[next] !== true) return;
-    const isBelow = headingLevel(below.block.element) === 0;
+    const isBelow = !isHeading(below);
     const boxes = isUnfolding(block) ? BESIDE : BOXES;
     if (isBelow && (block.region.landmarks & ~below.region.landmarks & boxes) === 0)
       chosen.keep(index);
@@ -78,7 +78,7 @@ function isText(index: number, { blocks }: PageText): boolean {
     at?.texts.some(({ parentNode }) => parentNode?.getAttribute('data-control') === 'select') ===
     true;
   const block = blocks[index];
-  if (block === undefined || headingLevel(block.block.element) > 0) return false;
+  if (block === undefined || isHeading(block)) return false;
   const isLabel = (block.region.landmarks & LABEL) !== 0 && isField(blocks[index + 1]);
   return !isLabel && !isField(block) && !labelsOrder(block.text);
 }

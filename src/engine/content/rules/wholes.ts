@@ -6,7 +6,7 @@ import type { PageText, Region, TextBlock } from '../page-text';
 import { keepNotes } from '../kept-notes';
 import { landmarkBits } from '../landmarks';
 import { recordsOf } from '../record-parts';
-import { containerOf, isInBox, isWithin, spansOf } from '../region-spans';
+import { containerOf, isInBox, isWithin, regionAbove, spansOf } from '../region-spans';
 import { isThread } from '../threads';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -95,8 +95,7 @@ function isBesideTitle(
   { blocks, firstH1 }: PageText,
 ): boolean {
   if (type !== 'code' || region.words < A_LINE / 2) return false;
-  let around = blocks[firstH1]?.block ?? null;
-  for (let level = 0; around !== null && level < NEAR; level++) around = around.parent;
+  const around = regionAbove(blocks[firstH1]?.block, NEAR);
   if (around === null || !isWithin(region, around)) return false;
   return (region.landmarks & ~around.landmarks & ELSEWHERE) === 0;
 }

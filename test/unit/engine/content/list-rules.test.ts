@@ -514,7 +514,8 @@ it.each([
   ],
   [
     'are left out as parts of cards',
-    (tiles: string) => tiles.replaceAll('</div></div>', '</div></div><p>x</p>'),
+    (tiles: string) =>
+      tiles.replace(/<div class="tile">.*?<\/div><\/div>/g, '<div>$&<p>x</p></div>'),
     false,
   ],
 ])('tiles below a title %s', async (_name, place, areKept) => {
