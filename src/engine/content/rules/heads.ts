@@ -17,7 +17,6 @@ import { invites, shareIn, wordSet } from '../text-features';
 import { isHeadLine } from './head-line';
 import { isElsewhere, isNear, withLink } from './near-title';
 import { keepProperties } from '../properties';
-import { tilesBelow } from '../tiles-below';
 import { keepTitle } from '../title';
 import type { ContentRule, JudgedPage } from './rule';
 
@@ -25,8 +24,8 @@ import type { ContentRule, JudgedPage } from './rule';
  * Keeps the title and the lines between it and the text: standfirst, byline and date of an article, price,
  * rating, variants and stock of a product, company, place and salary of a job. Each is too short
  * for the model; together they are what the page is about. Leaves buttons, menus and separate boxes
- * as they are. Also keeps tiles that lead to what the page offers, a product's options below their own
- * headings, the price and the seller in a box beside the text, and the properties of an issue.
+ * as they are. Also keeps a product's options below their own headings, the price and the seller in
+ * a box beside the text, and the properties of an issue.
  *
  * Earns: facts that a page names +.0013, must-have snippets +.002; 79 of the lines wanted from the
  * gold pages; for F1 -.005, since most references leave titles out.
@@ -44,7 +43,6 @@ function keepHead(judged: JudgedPage, chosen: Chosen): void {
   const title = titleOf(judged, chosen);
   if (title < 0) return;
   keepLines(judged, title, chosen);
-  for (const index of tilesBelow(page, title, chosen.blocks)) chosen.keep(index);
   for (const index of offerBox(page, kind, chosen.blocks)) chosen.keep(index);
   if (kind === 'product') keepStock(page, title, chosen);
 }

@@ -503,30 +503,6 @@ describe('a heading right above what is kept', () => {
   });
 });
 
-it.each([
-  ['are kept', (tiles: string) => tiles, true],
-  ['are left out in a box of their own', (tiles: string) => `<aside>${tiles}</aside>`, false],
-  ['are left out without pictures', (tiles: string) => tiles.replaceAll('<img>', ''), false],
-  [
-    'are left out below the text',
-    (tiles: string) => `<p>+${'text '.repeat(20)}</p>${tiles}`,
-    false,
-  ],
-  [
-    'are left out as parts of cards',
-    (tiles: string) =>
-      tiles.replace(/<div class="tile">.*?<\/div><\/div>/g, '<div>$&<p>x</p></div>'),
-    false,
-  ],
-])('tiles below a title %s', async (_name, place, areKept) => {
-  const tile = (name: string) =>
-    `<div class="tile"><a href="/${name}"><img></a><div><a href="/${name}">${name}</a></div></div>`;
-  const tiles = `<div class="row">${['Sofas', 'Beds', 'Lamps', 'Desks'].map(tile).join('')}</div>`;
-  const html = `<h1>+Furniture</h1>${place(tiles)}<p>+${'text '.repeat(20)}</p>`;
-  const kept = await keptBy(heads, html);
-  expect(kept.join(' ').includes('Sofas Beds Lamps Desks')).toBe(areKept);
-});
-
 describe('a line above the title', () => {
   const text =
     '<p>+Many words of a text that goes on, with more of them than any line above it has, to the end of it.</p>';
