@@ -28,9 +28,9 @@ function titleBlock(page: PageText, words: ReadonlySet<string>, { blocks }: Chos
   const h1 = page.blocks[page.firstH1];
   const only = onlyH1(page);
   const isOwn = h1 !== undefined && (h1.region.landmarks & BESIDE & ~around) === 0;
-  const isBelow = isOwn && page.firstH1 > before && mayBeTitle(h1, words);
+  const isBelow = isOwn && page.firstH1 > before;
   if (isBelow && shareIn(h1, words) >= MOST) return page.firstH1;
-  let first = isBelow && only >= 0 ? only : null;
+  let first = isBelow && only >= 0 && mayBeTitle(h1, words) ? only : null;
   let named: number | null = null;
   for (let index = before; index >= 0; index--) {
     const block = page.blocks[index];

@@ -563,6 +563,12 @@ it('takes the first h1 for the title even below a preview of the text', async ()
   expect(kept).toContain('Ten Books on Drawing');
 });
 
+it('takes an h1 that links to itself for the title, also below a preamble', async () => {
+  const html = `<p>+${'text '.repeat(9)}</p><h1><a href="#x">Ten Books on Drawing</a></h1><p>+${'text '.repeat(9)}</p>`;
+  const kept = await keptBy({ apply: keepTitle }, html, { title: 'Ten Books on Drawing' });
+  expect(kept).toContain('Ten Books on Drawing');
+});
+
 it.each([
   ['takes the only h1 for the title, also beside', '', true],
   ['takes no h1 of several', '<h1>Books on paint</h1>', false],
