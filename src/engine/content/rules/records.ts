@@ -67,7 +67,9 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
       );
     });
     // A heading says nothing without what stands below it.
-    const kept = staying.length > 0 && (offer !== null || areHeaded(list, page)) ? own : staying;
+    const most = list.parts.length === 2 ? Infinity : 1;
+    const kept =
+      staying.length > 0 && (offer !== null || areHeaded(list, page, most)) ? own : staying;
     for (const part of list.parts) {
       const stays = kept.includes(part);
       for (const index of part.members) {
@@ -88,13 +90,12 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
 }
 
 /**
- * Whether each unit is a heading with a text below it, a few, or a list of alike ones: a name with its value, a question
- * with its answer, a subject with the links to all that there is of it.
+ * Whether each unit is a heading with a text below it, or up to so many: a name with its value, a question with its
+ * answer, a subject with the links to all that there is of it.
  */
-function areHeaded({ units, parts }: RecordBlocks, { blocks }: PageText, most = 1): boolean {
-  const longest = parts.length === 2 ? Infinity : 1 + most;
+function areHeaded({ units }: RecordBlocks, { blocks }: PageText, most: number): boolean {
   return units.every(
-    ({ length, 0: first = -1 }) => length > 1 && length <= longest && isHeading(blocks[first]),
+    ({ length, 0: first = -1 }) => length > 1 && length <= 1 + most && isHeading(blocks[first]),
   );
 }
 

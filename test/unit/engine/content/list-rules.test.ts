@@ -113,13 +113,23 @@ describe('lists of similar units', () => {
   it('keep all that stands at one place below kept headings, and the heading of a service’s list', async () => {
     const subject = (name: string, ...links: string[]) =>
       `<div class="f"><h3>+${name}</h3><div>${links.map((text) => `<p><a href="/${text}">${text}</a></p>`).join('')}</div></div>`;
-    const list = `${subject('Words', 'Books', 'Plays', 'Songs', 'Talks')}${subject('Sounds', 'Birds', 'Bells')}${subject('Pictures', 'Maps', 'Plans', 'Views')}`;
-    const kept = await keptBy(records, `<h2>Browse</h2><div>${list}</div>`, { kind: 'service' });
+    const list = (...more: string[]) =>
+      `<h2>Browse</h2><div>${subject('Words', 'Books', 'Plays', 'Songs', ...more)}${subject('Sounds', 'Birds', 'Bells')}${subject('Pictures', 'Maps', 'Plans', 'Views')}</div>`;
+    const kept = await keptBy(records, list('Talks'), { kind: 'service' });
     expect(kept.join(' ')).toBe(
-      'Browse Words Books Plays Songs Talks Sounds Birds Bells Pictures Maps Plans Views',
+      'Words Books Plays Songs Talks Sounds Birds Bells Pictures Maps Plans Views',
     );
+    expect(await keptBy(records, list(), { kind: 'service' })).toContain('Browse');
     const apart = subject('Words', 'Books').replace('</h3>', '</h3><b>Read</b>').repeat(3);
     expect(await keptBy(records, `<div>${apart}</div>`)).not.toContain('Books');
+  });
+
+  it('keep no columns of links for the cards of a service', async () => {
+    const column = (name: string) =>
+      `<div class="f"><h3>${name}</h3><div>${[1, 2, 3, 4].map((at) => `<p><a href="/${name}${at}">${name} ${at}</a></p>`).join('')}</div></div>`;
+    const columns = ['Words', 'Sounds', 'Pictures'].map(column).join('');
+    const html = `<p>+Text</p><h2>Browse</h2><div>${columns}</div>`;
+    expect(await keptBy(records, html, { kind: 'service' })).toEqual(['Text']);
   });
 
   it('keep the texts of cards that are buttons', async () => {
