@@ -102,7 +102,7 @@ function mayBeTitle(block: TextBlock, words: ReadonlySet<string>): boolean {
 /** Whether a heading names another page: the headings of cards are links, and not to themselves. */
 function isCard(block: TextBlock): boolean {
   if (block.block.element.localName === 'h1' || linkShare(block) <= 0.5) return false;
-  return addressesIn(block).some((address) => !address.startsWith('#'));
+  return !addressesIn(block).join().startsWith('#');
 }
 
 const HEADING = /^h[123]$/;

@@ -558,10 +558,11 @@ it.each(['Share', 'Partager', 'Link kopieren', 'Añadir al carrito', '共有'])(
 );
 
 it.each([
-  ['links to itself', '#drawing', 'Ten Books on Drawing'],
-  ['leads to another page', '/drawing', 'The Library'],
-])('the title may be below the name of the book, in a heading that %s', async (_name, href, is) => {
-  const html = `<main><h1>The Library</h1><h2><a href="${href}">Ten Books on Drawing</a></h2><p>+${'text '.repeat(9)}</p></main>`;
+  ['links to itself', 'href="#drawing"', 'Ten Books on Drawing'],
+  ['leads to another page', 'href="/drawing"', 'The Library'],
+  ['opens what is below it', 'role="button"', 'The Library'],
+])('the title may be below the name of the book, in a heading that %s', async (_name, link, is) => {
+  const html = `<main><h1>The Library</h1><h2><a ${link}>Ten Books on Drawing</a></h2><p>+${'text '.repeat(9)}</p></main>`;
   const kept = await keptBy({ apply: keepTitle }, html, { title: 'Ten Books on Drawing' });
   expect(kept[0]).toBe(is);
 });
