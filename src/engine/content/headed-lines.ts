@@ -23,7 +23,7 @@ export function headedLines(
   return [...page.blocks.keys()].flatMap((index) => {
     const block = page.blocks[index];
     if (block === undefined) return [];
-    if (besideKept.has(index)) return withLines(index, page, likelihoods);
+    if (besideKept.has(index)) return withLines(index, page, likelihoods, kept);
     if (kept[index] !== true) return [];
     if (headingLevel(block.block.element) < 2 || (likelihoods[index] ?? 0) < SURE) return [];
     const section = linesIn(index, page);
@@ -62,14 +62,23 @@ function headingsBeside(
   return found;
 }
 
-/** A heading with all lines of its short section that people can read, including links, which may be facts. */
-function withLines(heading: number, page: PageText, likelihoods: readonly number[]): number[] {
+/**
+ * A heading with all lines of its short section that people can read, including links, which may be facts. It stays
+ * without them only above what is kept.
+ */
+function withLines(
+  heading: number,
+  page: PageText,
+  likelihoods: readonly number[],
+  kept: readonly boolean[],
+): number[] {
   const section = linesIn(heading, page);
   const lines = section.filter((index) => {
     const { landmarks = 0 } = page.blocks[index]?.region ?? {};
     return (landmarks & BUTTON) === 0 && (likelihoods[index] ?? 0) >= POSSIBLE;
   });
-  return lines.length > 0 && section.length <= FEW ? [heading, ...lines] : [];
+  if (lines.length > 0 && section.length <= FEW) return [heading, ...lines];
+  return sectionBelow(heading, page.blocks, 0).some((at) => kept[at] === true) ? [heading] : [];
 }
 
 /** The blocks below a heading, up to the next heading or the end of its box. */

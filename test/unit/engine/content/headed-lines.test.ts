@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { headedLines } from '@/engine/content/headed-lines';
 import { textBlocksOf } from './snapshot-of';
 
+const LINE = '<p><a href="/ada">Ada</a></p>';
+
 it.each([
   ['a few', '<h2>Where</h2><div>The lock house<p>Quay 18</p></div>', ['The lock house', 'Quay 18']],
   [
@@ -31,9 +33,9 @@ it.each([
   ['is kept', 'h3', 0.4, ['Owners', 'Ada']],
   ['is left out if it is unlikely', 'h3', 0.2, []],
   ['is left out if it has another level', 'h4', 0.4, []],
-  ['is left out if there is too much below it', 'h3', 0.4, [], 8],
-])('a heading beside a kept one %s', async (_name, tag, likelihood, expected, count = 1) => {
-  const lines = '<p><a href="/ada">Ada</a></p>'.repeat(count);
+  ['is left out if there is too much below it', 'h3', 0.4, [], LINE.repeat(8)],
+  ['is kept above kept headings', 'h3', 0.4, ['Owners'], '<h4>Of MIT</h4><p>MIT</p>'],
+])('a heading beside a kept one %s', async (_name, tag, likelihood, expected, lines = LINE) => {
   const html = `<h3>Metadata</h3><p>MIT</p><${tag}>Owners</${tag}>${lines}`;
   const page = await textBlocksOf(`<section>${html}</section><p>End</p>`);
   const kept = page.blocks.map((block) => /Metadata|MIT/.test(block.text));
