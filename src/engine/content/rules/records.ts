@@ -48,8 +48,8 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
         for (const index of list.units.flat()) if (isDoubtful(index, judged)) chosen.drop(index);
         continue;
       }
+      if (offer !== null) chosen.keep(offer, (list.units[0]?.[0] ?? 0) - 1);
     }
-    if (offer !== null) chosen.keep(offer, (list.units[0]?.[0] ?? 0) - 1);
     const arePosts = kind === 'forum' || isThread(list, page);
     const isMain = list === main && kind !== 'forum';
     const areDated = arePosts && hasDates(list, page);
