@@ -59,6 +59,7 @@ function keepConstructs({ page, kind, likelihoods }: JudgedPage, chosen: Chosen)
         containerOf(outer, spans) !== null ||
         isBesideTitle(construct, region, page) ||
         (kind === 'product' &&
+          !isLinks &&
           likelihood >= AS_LIKELY &&
           isSpecification(construct, region, page)));
     if (span.keptWords > 0 || belongs) chosen.keep(span.first, span.last);

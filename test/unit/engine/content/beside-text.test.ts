@@ -159,12 +159,16 @@ describe('code in a column beside the title', () => {
 describe('names with values on the page of a product', () => {
   const list = '<dl><dt>Weight</dt><dd>850 g</dd></dl>';
   const table = '<table><tr><th>Weight</th><td>850 g</td></tr></table>';
+  const linked = table
+    .replace('Weight', '<a href="#w">Weight</a>')
+    .replace('850 g', '<a href="#w">850 g</a>');
 
   it.each([
     ['are kept', `<div>${list}</div>`, true],
     ['are kept in a table', `<div>${table}</div>`, true],
     ['are kept even if hardly likely', `<div>${table}</div>`, true, 0.16],
     ['are left out if unlikely, as bars of ratings are', `<div>${table}</div>`, false, 0.12],
+    ['are left out if they are links, as counts of ratings are', `<div>${linked}</div>`, false],
     ['are left out in a footer', `<footer>${list}</footer>`, false],
     ['are left out among related products', `<div class="related">${list}</div>`, false],
   ])('%s', async (_name, html, isKept, likelihood = 0.3) => {
