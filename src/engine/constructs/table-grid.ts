@@ -112,8 +112,8 @@ function uncover(covered: number[], from: number): void {
   }
 }
 
-/** A span of 0 rows means: to the end of the table. */
-function spanOf(cell: SnapshotElement, name: 'colspan' | 'rowspan'): number {
+/** How many columns or rows a cell spans, at least 1. A span of 0 rows means: to the end of the table. */
+export function spanOf(cell: SnapshotElement, name: 'colspan' | 'rowspan'): number {
   const written = cell.getAttribute(name) ?? cell.getAttribute(`aria-${name}`) ?? '1';
   const span = Number.parseInt(written, 10);
   if (span === 0 && name === 'rowspan') return MAX_ROWS;

@@ -11,8 +11,7 @@ export function shapeOf(element: SnapshotElement): ReadonlySet<string> {
   for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth++) {
     const below: typeof level = [];
     for (const [at, path] of level) {
-      for (const child of at.childNodes) {
-        if (child.nodeType !== 1) continue;
+      for (const child of at.children) {
         if (++looked > MAX_LOOKED) return paths;
         const own = `${path}>${child.localName}`;
         paths.add(own);

@@ -37,8 +37,7 @@ export function boxHeaders(
 }
 
 /** The children of an element, if they are alike and all it consists of. */
-function boxesOf({ childNodes }: SnapshotElement): SnapshotElement[] {
-  const boxes = childNodes.filter((node) => node.nodeType === 1);
+function boxesOf({ childNodes, children: boxes }: SnapshotElement): SnapshotElement[] {
   const isAll = childNodes.every((node) => node.nodeType === 1 || !/\S/.test(node.nodeValue));
   return isAll && boxes.every((box) => nameOf(box) === nameOf(boxes[0])) ? boxes : [];
 }
@@ -77,9 +76,9 @@ function namesIn(element: SnapshotElement, count: number): string[] {
 }
 
 /** The only child that has a text; `undefined` if several have one. */
-function onlyBox({ childNodes }: SnapshotElement): SnapshotElement | undefined {
-  const [filled, other] = childNodes.filter((node) => node.nodeType === 1 && lineOf(node) !== '');
-  return filled?.nodeType === 1 && other === undefined ? filled : undefined;
+function onlyBox({ children }: SnapshotElement): SnapshotElement | undefined {
+  const [filled, other] = children.filter((child) => lineOf(child) !== '');
+  return other === undefined ? filled : undefined;
 }
 
 function isName(text: string): boolean {

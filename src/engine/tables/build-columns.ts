@@ -5,6 +5,7 @@ import { commonStep, stepText } from './common-step';
 import { chainTo, learnPaths } from './field-paths';
 import { placeFor, placeForAll } from './field-selector';
 import { outermost, withAlternativesJoined, type CellGroup } from './cell-groups';
+import { mostCommon } from './most-common';
 import type { PageRecord } from './page-record';
 
 /** A position that several records have in common; its values have no name yet. */
@@ -103,12 +104,10 @@ function fieldsOf(
 function typicalOf(elements: readonly (SnapshotElement | null)[]): SnapshotElement | undefined {
   const formOf = ({ childNodes }: SnapshotElement) =>
     childNodes.map((node) => (node.nodeType === 1 ? node.localName : '')).join();
-  const forms = Map.groupBy(
+  return mostCommon(
     elements.filter((element) => element !== null),
     formOf,
-  );
-  const [usual] = [...forms.values()].toSorted((a, b) => b.length - a.length);
-  return usual?.[0];
+  )[0];
 }
 
 function meanOf(order: { sum: number; count: number } | undefined): number {
@@ -138,11 +137,7 @@ function areAligned(byRecord: readonly (readonly SnapshotElement[])[]): boolean 
 
 /** The most common number of such elements in records that have any. */
 function usualCount(byRecord: readonly (readonly SnapshotElement[])[]): number {
-  const counts = Map.groupBy(
-    byRecord.map(({ length }) => length).filter((length) => length > 0),
-    (length) => length,
-  );
-  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? 0;
+  return mostCommon(byRecord.map(({ length }) => length).filter((length) => length > 0))[0] ?? 0;
 }
 
 /** Fields are made from this many records; the others have the same structure. */

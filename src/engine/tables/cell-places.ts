@@ -1,6 +1,7 @@
 import type { CellPlace, CellPlaces } from '@/contract/table/cell-places';
 import { CELLS, type TableField } from '@/contract/table/table-column';
 import { cellsOf } from '../constructs/table-grid';
+import { mostCommon } from './most-common';
 import type { PageRecord } from './page-record';
 import { cellsByColumn } from './row-cells';
 
@@ -33,8 +34,5 @@ function placesOf(records: readonly PageRecord[], column: number): CellPlace[] {
     return place === 0 ? [] : [{ cells: own.length, place }];
   });
   const byLength = Map.groupBy(found, ({ cells }) => cells);
-  return [...byLength.values()].flatMap((same) => {
-    const byPlace = Map.groupBy(same, ({ place }) => place);
-    return [...byPlace.values()].toSorted((a, b) => b.length - a.length)[0]?.[0] ?? [];
-  });
+  return [...byLength.values()].flatMap((same) => mostCommon(same, ({ place }) => place)[0] ?? []);
 }

@@ -1,7 +1,7 @@
 import type { Pacer } from '@/async/pacer';
-import type { ColumnKind, TableColumn, TableField } from '@/contract/table/table-column';
+import type { ColumnKind, TableColumn } from '@/contract/table/table-column';
 import { draftOf, isAddress, isName, longestText, type Draft } from './column-draft';
-import { keyFrom } from './column-name';
+import { capital, keyFrom, untaken } from './column-name';
 import { wrapsOthers, repeatsOthers, withoutRepetition, spellsOutAmount } from './column-repeats';
 import { isCommand, isGood, isVaried } from './good-columns';
 import { copyOneAnother } from './same-everywhere';
@@ -66,10 +66,10 @@ export async function chooseColumns(
     (a, b) => worthOf(b) - worthOf(a),
   );
   const named = good.filter(({ header }) => header !== '');
-  const post = hasTitle ? [] : postParts(good);
+  const post = hasTitle ? [] : postParts(good, text);
   const wanted =
     named.length === 0
-      ? withNamed(shownFirst(good, post), apart)
+      ? withNamed(shownFirst(good, [...post, text]), apart)
       : [
           ...named.slice(0, MAX_NAMED),
           ...good.filter(({ field }) => lines.has(field)),
@@ -92,12 +92,9 @@ export async function chooseColumns(
     );
     taken.add(key);
     names.add(name);
-    const { selector, label, take, nth, all } = draft.field;
-    const field: TableField = { key, name, kind: draft.kind, selector, take };
-    if (label !== undefined) field.label = label;
-    if (nth !== undefined) field.nth = nth;
-    if (all !== undefined) field.all = all;
-    return { ...field, filled: draft.filled, shown: shown.has(draft) };
+    const { kind, filled } = draft;
+    const { example: _example, typical: _typical, order: _order, ...place } = draft.field;
+    return { key, name, kind, ...place, filled, shown: shown.has(draft) };
   });
 }
 
@@ -105,8 +102,7 @@ export async function chooseColumns(
  * What makes a post without a title, in the order of reading: how deep it is among answers, who wrote it, when, what,
  * and what others think.
  */
-function postParts(shown: readonly Draft[]): Draft[] {
-  const text = longestText(shown);
+function postParts(shown: readonly Draft[], text: Draft | undefined): Draft[] {
   const author = shown.find(({ spoken }) => spoken === 'author');
   if (text === undefined || author === undefined) return [];
   // Their writers may have dates, too, but no times.
@@ -128,10 +124,9 @@ function fullest(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => kept.has(draft));
 }
 
-/** The best columns, among them those of a post and the longest text, and the record's address and picture. */
-function shownFirst(best: readonly Draft[], post: readonly Draft[]): Draft[] {
+/** The best columns, among them the first ones in any case, and the record's address and picture. */
+function shownFirst(best: readonly Draft[], first: readonly (Draft | undefined)[]): Draft[] {
   const wanted = withOneAddress(best);
-  const first = [...post, longestText(wanted)];
   const values = wanted
     .filter((draft) => !isAddress(draft))
     .toSorted((a, b) => Number(first.includes(b)) - Number(first.includes(a)))
@@ -207,9 +202,7 @@ function worthOf({ kind, spoken, header, field, filled, distinct, length, texts 
 
 function nameFor(draft: Draft, nameOfKind: NameOfKind, taken: ReadonlySet<string>): string {
   const base = draft.header || spokenFor(draft.spoken, nameOfKind) || nameOfKind(draft.kind);
-  let name = base;
-  for (let n = 2; taken.has(name); n++) name = `${base} ${n}`;
-  return name;
+  return untaken(base, ' ', taken);
 }
 
 /** A name from the page's markup for people; empty if there is none. */
@@ -220,10 +213,6 @@ export function spokenFor(spoken: string, nameOfKind: NameOfKind): string {
 /** Whether a name from the page's markup has a translation. */
 function isKnown(spoken: string): spoken is ColumnKind | KnownPart {
   return Object.hasOwn(OF_KIND, spoken) || KNOWN_PARTS.some((part) => part === spoken);
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 const KNOWN_PARTS = ['title', 'author', 'rating', 'former price', 'section', 'depth'] as const;

@@ -1,5 +1,5 @@
 import type { Pacer } from '@/async/pacer';
-import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { likeness } from '@/engine/constructs/unit-shape';
 import { cellsOf as cellsInRow } from '../constructs/table-grid';
 import { shapeOf } from './alike';
@@ -32,9 +32,9 @@ export async function clusterChildren(
 ): Promise<Cluster[]> {
   const clusters: Cluster[] = [];
   let looked = 0;
-  for (const child of parent.childNodes) {
+  for (const child of parent.children) {
     if (pacer.due()) await pacer.yield();
-    if (child.nodeType !== 1 || NO_RECORDS.has(child.localName) || isHeaderRow(child)) continue;
+    if (NO_RECORDS.has(child.localName) || isHeaderRow(child)) continue;
     const own = held.get(child);
     if (own === undefined || own.texts + own.images === 0) continue;
     if (isHeadedTable(child, held) || isGroupRow(child)) continue;
@@ -112,8 +112,9 @@ function isHeadedTable(
   held: ReadonlyMap<SnapshotElement, HeldText>,
 ): boolean {
   if (element.localName === 'tbody') {
-    const bodies = element.parentNode?.childNodes.filter(isBody) ?? [];
-    return bodies.length === 1 && element.parentNode !== null && hasHeader(element.parentNode);
+    const { parentNode } = element;
+    const bodies = parentNode?.children.filter(({ localName }) => localName === 'tbody');
+    return parentNode !== null && bodies?.length === 1 && hasHeader(parentNode);
   }
   let at = element;
   while (at.localName !== 'table') {
@@ -124,10 +125,6 @@ function isHeadedTable(
     at = only;
   }
   return hasHeader(at);
-}
-
-function isBody(node: SnapshotNode): boolean {
-  return node.nodeType === 1 && node.localName === 'tbody';
 }
 
 /**

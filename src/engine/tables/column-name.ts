@@ -1,9 +1,9 @@
 import { isCalledFormer, isStruck } from '@/engine/constructs/struck';
-import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
 import { rolesOf } from './item-roles';
 import { lineOf } from './line-of';
-import { partName } from './part-name';
+import { AMOUNTS, NAMES, partName, TIMES, WORDS } from './part-name';
 import { classesOf } from './selector';
 import { outwardIn, type PageRecord } from './page-record';
 
@@ -30,7 +30,7 @@ export function spokenName({ element, record, take, kind, unit, texts }: NamedPl
     name !== '' && fitsValues(name, kind, texts) && !(isBare && TITLES.has(name));
   const prop = element.getAttribute('itemprop') ?? '';
   if (prop !== '' && take !== '@href') {
-    const stated = words(isName(prop) ? rolesOf(element, record)[0] || prop : prop);
+    const stated = wordsOf(isName(prop) ? rolesOf(element, record)[0] || prop : prop);
     if (fits(stated)) return stated;
   }
   if (kind === 'link' || kind === 'image') return '';
@@ -49,7 +49,7 @@ export function spokenName({ element, record, take, kind, unit, texts }: NamedPl
     const name = spoken ?? (isCount && (countedIn(at) || drawnIn(at)));
     if (name) return name;
     const around: SnapshotElement | null = at.parentNode;
-    const isAlone: boolean = around?.childNodes.filter(saysMore).length === 1;
+    const isAlone: boolean = around?.children.filter(saysMore).length === 1;
     at = isAlone ? around : null;
   }
   return unit;
@@ -70,7 +70,7 @@ function fitsValues(name: string, kind: ColumnKind, texts: readonly string[]): b
     );
   return name === 'url'
     ? share((text) => /^\S+[./]\S+$/.test(text)) >= 0.5
-    : !isNumber || !WORDS.has(name);
+    : !isNumber || (name !== 'comment' && !WORDS.has(name));
 }
 
 /** The name of a part whose value an attribute of the same element repeats: `votes` in `data-votes="12"` before “12”. */
@@ -108,17 +108,18 @@ function countedIn(element: SnapshotElement): string {
 
 /** The label of a picture beside a count, such as `star`; empty if it is not a single word. */
 function drawnIn(element: SnapshotElement): string {
-  const drawn = element.childNodes.find((node) => node.nodeType === 1 && !saysMore(node));
-  const label = drawn?.nodeType === 1 ? (drawn.getAttribute('aria-label') ?? '') : '';
+  const drawn = element.children.find((child) => !saysMore(child));
+  const label = drawn?.getAttribute('aria-label') ?? '';
   return /^\p{L}{3,20}$/u.test(label) ? label.toLowerCase() : '';
 }
 
-/** Whether a node is more than a drawing beside a text. */
-function saysMore(node: SnapshotNode): boolean {
-  return node.nodeType === 1 && node.localName !== 'svg';
+/** Whether an element is more than a drawing beside a text. */
+function saysMore({ localName }: SnapshotElement): boolean {
+  return localName !== 'svg';
 }
 
-function words(prop: string): string {
+/** The first name of a property, in words: `rating value` for `ratingValue`. */
+export function wordsOf(prop: string): string {
   return (
     prop
       .trim()
@@ -138,9 +139,19 @@ export function keyFrom(name: string, kind: ColumnKind, taken: ReadonlySet<strin
     .slice(0, LONGEST_KEY)
     .toLowerCase();
   const base = plain === '' ? kind : /^\d/.test(plain) ? `_${plain}` : plain;
-  let key = base;
-  for (let n = 2; taken.has(key); n++) key = `${base}_${n}`;
-  return key;
+  return untaken(base, '_', taken);
+}
+
+/** A name that is not taken yet: with a number after it if it is. */
+export function untaken(name: string, before: string, taken: ReadonlySet<string>): string {
+  let own = name;
+  for (let n = 2; taken.has(own); n++) own = `${name}${before}${n}`;
+  return own;
+}
+
+/** A text with its first letter as a capital one. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 const TEST_MARKS =
@@ -156,22 +167,4 @@ const IN_HEADINGS: ReadonlySet<string> = new Set(
 const LEVELS = 3;
 const LONGEST_KEY = 40;
 const TITLES = new Set(['title', 'name']);
-const AMOUNTS = new Set(
-  (
-    'price rating score points votes likes reviews comments replies views count rank salary quantity isbn year ' +
-    'duration distance discount phone bedrooms beds baths mileage goals attendance'
-  ).split(' '),
-);
-const TIMES = new Set('date time updated deadline'.split(' '));
-/** What people, firms and places are called. */
-const NAMES = new Set(
-  'author artist director seller vendor brand company publisher team city country'.split(' '),
-);
-/** What is said in words. */
-const WORDS = new Set(
-  (
-    'description summary subtitle review comment question answer message body content ' +
-    'tag tags category categories status'
-  ).split(' '),
-);
 const LONGEST_NAME = 40;

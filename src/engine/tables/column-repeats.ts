@@ -1,5 +1,5 @@
 import { oneLine } from '@/contract/one-line';
-import { descendants } from '@/contract/snapshot/tree';
+import { elementsIn } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isAddress, type Draft } from './column-draft';
 import { areParagraphs } from './passages';
@@ -19,8 +19,9 @@ export function withoutRepetition(
   const kept: Draft[] = [];
   for (const draft of drafts) {
     if (draft.filled === 0) continue;
-    const isConstant = count > 2 && isSame(draft) && draft.filled >= CONSTANT;
-    if (isConstant && draft.header === '' && !saysItself(draft, areCopies)) continue;
+    const isConstant =
+      count > 2 && draft.filled >= CONSTANT && isSame(draft) && !saysItself(draft, areCopies);
+    if (isConstant && draft.header === '') continue;
     const same = kept.findIndex((other) => saysTheSame(other, draft));
     const other = kept[same];
     if (other === undefined) kept.push(draft);
@@ -29,23 +30,10 @@ export function withoutRepetition(
   return kept;
 }
 
-function isSame(draft: Draft): boolean {
-  return new Set(draft.texts.filter(Boolean)).size === 1 || areSameWords(draft);
-}
-
-/**
- * Whether a field that takes all has the same words in most records, such as labels or a button per
- * row.
- */
-function areSameWords({ field, texts }: Draft): boolean {
-  if (field.all !== true) return false;
+/** Whether records say the same: no more words in all than in one, as labels that some of them lack. */
+function isSame({ texts }: Draft): boolean {
   const lists = texts.filter(Boolean).map((text) => text.split('\n'));
-  const counts = new Map<string, number>();
-  for (const list of lists)
-    for (const word of new Set(list)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const words = lists.flat();
-  const usual = words.filter((word) => (counts.get(word) ?? 0) >= lists.length * CONSTANT);
-  return usual.length >= words.length * MOST_OF;
+  return new Set(lists.flat()).size <= Math.max(...lists.map(({ length }) => length));
 }
 
 function saysTheSame(a: Draft, b: Draft): boolean {
@@ -53,16 +41,16 @@ function saysTheSame(a: Draft, b: Draft): boolean {
   if (a.header !== '' && b.header !== '') return false;
   let same = 0;
   let either = 0;
-  const areDates = a.dates !== undefined && b.dates !== undefined;
-  const [own, others] = areDates ? [a.dates ?? [], b.dates ?? []] : [a.texts, b.texts];
-  const [amounts, otherAmounts] = [a.numbers ?? [], b.numbers ?? []];
+  const own = (b.dates && a.dates) ?? a.texts;
+  const others = (a.dates && b.dates) ?? b.texts;
   for (const [at, text] of own.entries()) {
     const other = others[at] ?? '';
     if (text === '' && other === '') continue;
     either++;
     // An address may have the words of the title that links to it, but says something else.
     const isPlain = isAddress(a) === isAddress(b) && plain(text) === plain(other);
-    const isAmount = amounts[at] !== undefined && amounts[at] === otherAmounts[at];
+    const amount = a.numbers?.[at];
+    const isAmount = amount !== undefined && amount === b.numbers?.[at];
     if (text === other || isPlain || isAmount) same++;
   }
   // Of a long text, parts are at several places: with and without what is quoted, for one.
@@ -87,12 +75,12 @@ function isBetter(draft: Draft, other: Draft): boolean {
   if (draft.header !== '' || other.header !== '') return draft.header !== '';
   if (draft.dates !== undefined && other.dates !== undefined && draft.length !== other.length)
     return draft.length < other.length;
+  const more = draft.filled - other.filled;
   if (isDescription(other) !== isDescription(draft)) return isDescription(other);
   if (draft.numbers !== undefined && other.numbers !== undefined && draft.kind !== other.kind)
     return draft.kind === 'price';
-  const isMuchFuller = draft.filled > other.filled + 0.02;
   return (
-    isMuchFuller || (other.spoken === '' && draft.spoken !== '' && other.field.take !== '@datetime')
+    more > 0.02 || (other.spoken === '' && draft.spoken !== '' && other.field.take !== '@datetime')
   );
 }
 
@@ -136,10 +124,7 @@ function isNameOfParts({ field: { example, take } }: Draft): boolean {
 }
 
 function holdsLink({ field: { example, take } }: Draft): boolean {
-  if (take !== 'text') return false;
-  for (const node of descendants(example.element))
-    if (node.nodeType === 1 && node.localName === 'a') return true;
-  return false;
+  return take === 'text' && elementsIn(example.element).some(({ localName }) => localName === 'a');
 }
 
 /**

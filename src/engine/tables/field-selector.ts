@@ -2,6 +2,7 @@ import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { escapeName, placeOf } from './selector';
 import { outwardIn, type PageRecord } from './page-record';
 import { isLong } from './cells';
+import { mostCommon } from './most-common';
 import { elementsAt } from './read-field';
 
 /** A selector relative to the record, and which of its matches counts. */
@@ -33,14 +34,15 @@ export function placeFor(
   for (const selector of selectorsFor(records, wanted, steps)) {
     const found = sample.map((at) => elementsAt(records[at] ?? [], selector, label));
     const meant = sample.map((at) => wanted[at] ?? null);
-    const nth = mostCommon(found.map((elements, i) => placeIn(elements, meant[i] ?? null)));
+    const places = found.map((elements, i) => placeIn(elements, meant[i] ?? null));
+    const [nth] = mostCommon(places.filter((at) => at >= 0));
     if (nth === undefined) continue;
     const right = found.filter((elements, i) => {
       const element = elements[nth] ?? null;
       return element === meant[i] || (meant[i] === null && element !== null && isLong(element));
     }).length;
     const place = nth === 0 ? { selector } : { selector, nth };
-    const usual = mostCommon(found.map(({ length }) => length)) ?? 0;
+    const usual = mostCommon(found.map(({ length }) => length))[0] ?? 0;
     const inOther = other === undefined ? [] : elementsAt(other, selector, label);
     const isInOther =
       inOther[nth] !== undefined && inOther.length <= usual && IS_NAMED.test(selector);
@@ -122,15 +124,6 @@ function sampleOf(count: number): number[] {
 
 function placeIn(elements: readonly SnapshotElement[], element: SnapshotElement | null): number {
   return element === null ? -1 : elements.indexOf(element);
-}
-
-/** The most common index other than -1; `undefined` if there is none. */
-function mostCommon(places: readonly number[]): number | undefined {
-  const counts = Map.groupBy(
-    places.filter((place) => place >= 0),
-    (place) => place,
-  );
-  return [...counts].toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0];
 }
 
 /** The name of a kind of part, not just of an element. */

@@ -1,4 +1,4 @@
-import { closest, descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { closest, elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { Pacer } from '@/async/pacer';
 import { likeness } from '@/engine/constructs/unit-shape';
 import { shapeOf } from './alike';
@@ -40,9 +40,9 @@ export async function findGroups(
   const clusters: Cluster[] = [];
   const periods: RecordGroup[] = [];
   let nodes = 0;
-  for (const parent of [root, ...descendants(root)]) {
+  for (const parent of [root, ...elementsIn(root)]) {
     if (++nodes % NODES_PER_LOOK === 0 && pacer.due()) await pacer.yield();
-    if (parent.nodeType !== 1 || CLOSED.has(parent.localName)) continue;
+    if (CLOSED.has(parent.localName)) continue;
     const found = await clusterChildren(parent, held, pacer);
     clusters.push(...found);
     const period =
@@ -72,10 +72,8 @@ function isPair({ units: [one, other, third], classes }: Cluster): boolean {
 }
 
 /** The terms of a list, each with what it is said to be. */
-function termsIn({ childNodes }: SnapshotElement): RecordGroup | undefined {
-  const heads = childNodes.filter(
-    (node): node is SnapshotElement => node.nodeType === 1 && node.localName === 'dt',
-  );
+function termsIn({ children }: SnapshotElement): RecordGroup | undefined {
+  const heads = children.filter(({ localName }) => localName === 'dt');
   const records = withFollowing(heads);
   const whole = records.filter((record) => record.some(({ localName }) => localName === 'dd'));
   if (whole.length < FEWEST || whole.length < records.length * MOST) return undefined;
@@ -116,16 +114,15 @@ async function mergePeriods(periods: readonly RecordGroup[], pacer: Pacer): Prom
     if (pacer.due()) await pacer.yield();
     const list = period.records[0]?.[0]?.parentNode ?? null;
     // Terms inside a definition do not belong to the list around it.
-    const same = merged
+    let into = merged
       .slice(-MAX_KINDS)
       .find(
         ({ shape, lists }) =>
           likeness(shape, period.shape) >= ALIKE &&
           closest(list, MAX_UP, (at) => lists.has(at)) === null,
       );
-    if (same !== undefined) same.records.push(...period.records);
-    const into = same ?? { ...period, records: [...period.records], lists: new Set() };
-    if (same === undefined) merged.push(into);
+    if (into === undefined) merged.push((into = { ...period, records: [], lists: new Set() }));
+    into.records.push(...period.records);
     if (list !== null) into.lists.add(list);
   }
   return merged;

@@ -3,7 +3,7 @@ import type { PageTable, TableSource } from '@/contract/table/page-table';
 import type { TablePoint } from '@/contract/table/table-point';
 import { recordHeads } from '@/contract/table/record-heads';
 import type { Snapshot } from '@/contract/snapshot/snapshot';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import { chooseColumns, type NameOfKind } from './choose-columns';
 import type { RecordGroup } from './find-groups';
 import { kindOfRecords } from './kind-of-records';
@@ -54,19 +54,20 @@ export async function findTables(
   const elements = points.flatMap((point) => pointedElement(root, point) ?? []);
   // If the reading lacks what was pointed at, no table is better than a wrong one.
   if (elements.length < points.length) return [];
-  const source = points.length > 0 ? 'pointed' : 'records';
+  const isPointed = points.length > 0;
+  const source = isPointed ? 'pointed' : 'records';
   const context = { snapshot, select: selectFrom(root), source, nameOfKind, pacer } as const;
   const ranked = await rankGroups(root, elements, pacer);
   const tables: PageTable[] = [];
   const taken: RecordGroup[] = [];
-  const data = points.length > 0 ? undefined : linkedTable(snapshot);
+  const data = isPointed ? undefined : linkedTable(snapshot);
   let lists = 0;
   const least = (ranked[0]?.score ?? 0) * WORTH_A_LOOK;
   for (const found of ranked) {
     const isList = !found.isDeclared;
-    if (points.length === 0 && isList && (found.score < least || lists === MAX_LISTS)) continue;
-    if (points.length === 0 && taken.some((group) => areParts(found.group, group))) continue;
-    const whole = points.length === 0 ? wholeOf(found, ranked) : undefined;
+    const isUnlikely = isList && (found.score < least || lists === MAX_LISTS);
+    if (!isPointed && (isUnlikely || taken.some((group) => areParts(found.group, group)))) continue;
+    const whole = isPointed ? undefined : wholeOf(found, ranked);
     const table = (whole && (await tableOf(whole, context))) ?? (await tableOf(found, context));
     if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
     const shown = table.columns.filter((column) => column.shown);
@@ -79,14 +80,14 @@ export async function findTables(
       // A list of mere words, such as ways to share a page, is no table.
       isListOfWords(table) ||
       (found.group.records.length === 2 && hasOneColumn(shown));
-    if (points.length === 0 && isNone) continue;
+    if (!isPointed && isNone) continue;
     tables.push(table);
     taken.push(found.group);
     if (isList) lists++;
-    if (points.length === 0) onFound?.(namedBy(inPageOrder(root, tables, taken), data));
+    if (!isPointed) onFound?.(namedBy(inPageOrder(root, tables, taken), data));
     if (tables.length === MAX_TABLES) break;
   }
-  if (points.length > 0) return tables;
+  if (isPointed) return tables;
   return withData(namedBy(inPageOrder(root, tables, taken), data), data);
 }
 
@@ -111,8 +112,8 @@ function inPageOrder(
 ): PageTable[] {
   const heads = groups.map(({ records }) => records[0]?.[0]);
   const order: number[] = [];
-  for (const node of descendants(root)) {
-    const at = node.nodeType === 1 ? heads.indexOf(node) : -1;
+  for (const element of elementsIn(root)) {
+    const at = heads.indexOf(element);
     if (at > 0) order.push(at);
   }
   return [0, ...order].flatMap((at) => tables[at] ?? []);

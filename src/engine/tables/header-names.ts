@@ -1,11 +1,11 @@
 import {
-  descendants,
+  elementsIn,
   outward,
   type SnapshotElement,
   type SnapshotNode,
 } from '@/contract/snapshot/tree';
 import { isShown } from '@/engine/constructs/shown';
-import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
+import { cellsOf, readGrid, rowsOf, spanOf } from '../constructs/table-grid';
 import { lineOf } from './line-of';
 import { tableAround } from './row-cells';
 
@@ -77,8 +77,7 @@ function headerColumns(table: SnapshotElement, isApart = false): SnapshotElement
       let at = column;
       while (at > 0 && (row[at] ?? null) === null) at--;
       const cell = row[at] ?? null;
-      const span = Number.parseInt(cell?.getAttribute('colspan') ?? '1', 10);
-      return cell !== null && at + Math.max(1, span) > column ? [cell] : [];
+      return cell !== null && at + spanOf(cell, 'colspan') > column ? [cell] : [];
     }),
   );
 }
@@ -132,9 +131,8 @@ function namesByReference(table: SnapshotElement): string[] {
 function headersById(root: SnapshotElement): ReadonlyMap<string, SnapshotElement> {
   if (root.headerCells !== undefined) return root.headerCells;
   const headers = new Map<string, SnapshotElement>();
-  for (const node of descendants(root))
-    if (node.nodeType === 1 && node.localName === 'th')
-      headers.set(node.getAttribute('id') ?? '', node);
+  for (const element of elementsIn(root))
+    if (element.localName === 'th') headers.set(element.getAttribute('id') ?? '', element);
   root.headerCells = headers;
   return headers;
 }
@@ -179,9 +177,8 @@ function isHeaderOnly(table: SnapshotElement): boolean {
 function onlyTable(element: SnapshotElement): SnapshotElement | undefined {
   for (let at = element, up = 0; up < MAX_UP; up++) {
     if (at.localName === 'table') return at;
-    const children = at.childNodes.filter(saysSomething);
-    const [only] = children;
-    if (only?.nodeType !== 1 || children.length > 1) break;
+    const [only, other] = at.children.filter(saysSomething);
+    if (only === undefined || other !== undefined) break;
     at = only;
   }
   return undefined;

@@ -1,7 +1,7 @@
 import type { ColumnKind, TableColumn } from '@/contract/table/table-column';
 import { metaText } from '@/contract/snapshot/meta-text';
 import { propertyOf } from '@/engine/metadata/json-ld';
-import { keyFrom } from './column-name';
+import { capital, keyFrom, untaken, wordsOf } from './column-name';
 import { kindOfValues } from './column-kind';
 import { valueLocaleOf, type ValueLocale } from '@/core/values/value-locale';
 
@@ -97,11 +97,7 @@ function nameOf(path: string, taken: ReadonlySet<string>): string {
   const parts = path.split('.');
   const isPlain = parts.length > 1 && /^(?:name|url|value|text)$/.test(parts.at(-1) ?? '');
   const said = (isPlain ? parts.at(-2) : parts.at(-1)) ?? path;
-  const words = said.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  const base = words.charAt(0).toUpperCase() + words.slice(1);
-  let name = base;
-  for (let number = 2; taken.has(name); number++) name = `${base} ${number}`;
-  return name;
+  return untaken(capital(wordsOf(said)), ' ', taken);
 }
 
 const MAX_LEVELS = 2;

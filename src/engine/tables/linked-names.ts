@@ -1,4 +1,4 @@
-import { descendants, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, isWithin, type SnapshotElement } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
 import type { FoundField } from './build-columns';
 import { isName, longestText, type Draft } from './column-draft';
@@ -142,7 +142,7 @@ const PEOPLE: ReadonlySet<string> = new Set(
 
 /** Whether a link in an element, or the element itself, leads to another page. */
 export function leadsAway(element: SnapshotElement): boolean {
-  return [element, ...descendants(element)].some(
-    (node) => node.nodeType === 1 && /^[^#]/.test(node.getAttribute('href') ?? ''),
+  return [element, ...elementsIn(element)].some((one) =>
+    /^[^#]/.test(one.getAttribute('href') ?? ''),
   );
 }

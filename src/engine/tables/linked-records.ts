@@ -60,4 +60,4 @@ function recordsOf(data: LinkedData, type: string): object[] {
 const FEWEST = 3;
 const LISTS = new Set(['ItemList', 'OfferCatalog', 'CollectionPage']);
 const BESIDE =
-  /^(?:BreadcrumbList|ItemList|OfferCatalog|Web|SearchAction|\w*Action$|EntryPoint|Offer$|AggregateOffer|AggregateRating|Rating|Person$|Organization$|Brand|Image|ImageObject|Country|PostalAddress|Place$|Geo|\w*Specification$|PropertyValue|QuantitativeValue|MonetaryAmount|OpeningHours|ContactPoint|SiteNavigationElement|WP|Answer$|Speakable|Language|CollectionPage|DefinedTerm|Thing$|InteractionCounter|DefinedRegion|ShippingDeliveryTime|MerchantReturn|Offer|HowTo(?:Step|Section|Supply|Tool)|NutritionInformation)/;
+  /^(?:BreadcrumbList|ItemList|Web|SearchAction|\w*Action$|EntryPoint|Offer|Aggregate|Rating|Person$|Organization$|Brand|Image|Country|PostalAddress|Place$|Geo|\w*Specification$|PropertyValue|QuantitativeValue|MonetaryAmount|OpeningHours|ContactPoint|SiteNavigationElement|WP|Answer$|Speakable|Language|CollectionPage|DefinedTerm|Thing$|InteractionCounter|DefinedRegion|ShippingDeliveryTime|MerchantReturn|HowTo(?:Step|Section|Supply|Tool)|NutritionInformation)/;

@@ -52,19 +52,41 @@ const LOOKS = new Set('bg text font fs fw border'.split(' '));
 const ABOUT = new Set(
   'metadata meta headquarters icon logo action actions toggle reputation'.split(' '),
 );
+/** Parts that are said in figures. */
+export const AMOUNTS: ReadonlySet<string> = new Set(
+  (
+    'price rating score points votes likes reviews comments replies views count rank salary ' +
+    'quantity isbn year duration distance discount phone bedrooms beds baths mileage goals ' +
+    'attendance'
+  ).split(' '),
+);
+/** Days and times. */
+export const TIMES: ReadonlySet<string> = new Set('date time updated deadline'.split(' '));
+/** What people, firms and places are called. */
+export const NAMES: ReadonlySet<string> = new Set(
+  'author artist director seller vendor brand company publisher team city country'.split(' '),
+);
+/** What is said in words. */
+export const WORDS: ReadonlySet<string> = new Set(
+  (
+    'description summary subtitle review question answer message body content tag tags ' +
+    'category categories status'
+  ).split(' '),
+);
 /**
  * Words that name parts of records. Words for looks alone, such as `left` or `row`, are not among
  * them.
  */
-const PARTS: ReadonlySet<string> = new Set(
-  (
-    'title headline heading name price author user username byline date time timestamp datetime posted published ' +
-    'updated description desc summary excerpt snippet teaser subtitle rating stars score points votes likes ' +
-    'reviews review comments replies views count rank number category categories tag tags brand vendor seller manufacturer ' +
-    'company location city country address region district salary availability stock status type size color weight ' +
-    'quantity qty sku code isbn model year duration distance genre language publisher source domain site role ' +
-    'phone email artist album director team season result deadline version license discount sale ' +
-    'condition shipping delivery bedrooms beds baths question answer message body content ' +
-    'mileage dealer goals kickoff venue attendance'
+const PARTS: ReadonlySet<string> = new Set([
+  ...AMOUNTS,
+  ...TIMES,
+  ...NAMES,
+  ...WORDS,
+  ...(
+    'title headline heading name user username byline timestamp datetime posted ' +
+    'published desc excerpt snippet teaser stars number manufacturer location address region ' +
+    'district availability stock type size color weight qty sku code model genre language ' +
+    'source domain site role email album season result version license sale condition ' +
+    'shipping delivery dealer kickoff venue'
   ).split(' '),
-);
+]);

@@ -1,5 +1,5 @@
 import { oneLine } from '@/contract/one-line';
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { TablePoint } from '@/contract/table/table-point';
 import { lineOf } from './line-of';
 
@@ -13,8 +13,7 @@ export function pointedElement(
 ): SnapshotElement | undefined {
   let best: SnapshotElement[] = [];
   let most = 0;
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1) continue;
+  for (const node of elementsIn(root)) {
     const steps = stepsAlike(node, point);
     if (steps === 0) continue;
     const score = steps + contentAlike(node, point);

@@ -60,9 +60,7 @@ function siblingsAround(a: SnapshotElement, b: SnapshotElement): RecordGroup | u
   while (unit.parentNode !== null && !above.has(unit.parentNode)) unit = unit.parentNode;
   const parent = unit.parentNode;
   if (parent === null) return undefined;
-  const units = parent.childNodes.filter(
-    (node): node is SnapshotElement => node.nodeType === 1 && node.localName === unit.localName,
-  );
+  const units = parent.children.filter(({ localName }) => localName === unit.localName);
   if (units.length < 2) return undefined;
   return { records: units.map((one) => [one]), untilNext: false, shape: shapeOf(unit) };
 }

@@ -195,7 +195,7 @@ function areSections(
 
 /** Whether a record begins with a heading that leads nowhere else. */
 function isHeaded([head]: PageRecord): boolean {
-  for (let at = head; at !== undefined; at = at.childNodes.find((node) => node.nodeType === 1))
+  for (let at = head; at !== undefined; at = at.children[0])
     if (headingLevel(at) > 0) return !leadsAway(at);
   return false;
 }

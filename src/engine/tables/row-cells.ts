@@ -1,5 +1,5 @@
 import { closest, type SnapshotElement } from '@/contract/snapshot/tree';
-import { cellsOf, readGrid, rowsOf } from '../constructs/table-grid';
+import { cellsOf, readGrid, rowsOf, spanOf } from '../constructs/table-grid';
 
 /**
  * The cells of a table's row by column, as people read them: a cell that spans rows is in each of
@@ -43,6 +43,6 @@ function layOut(table: SnapshotElement): ReadonlyMap<SnapshotElement, RowCells> 
 /** Whether a column is spanned by an earlier cell of the same row. */
 function spansTo(cells: RowCells, column: number): boolean {
   const from = cells.findLastIndex((cell, at) => at < column && cell !== null);
-  const span = Number.parseInt(cells[from]?.getAttribute('colspan') ?? '1', 10);
-  return from >= 0 && from + span > column;
+  const cell = cells[from];
+  return cell !== undefined && cell !== null && from + spanOf(cell, 'colspan') > column;
 }

@@ -1,5 +1,5 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
-import { cellsOf, rowsOf } from '../constructs/table-grid';
+import { cellsOf, rowsOf, spanOf } from '../constructs/table-grid';
 import { hasText } from './cells';
 import { isBoldCell, isNamesOnly } from './header-names';
 import { lineOf } from './line-of';
@@ -59,8 +59,7 @@ function findGroups(table: SnapshotElement): RowGroups {
 function isWide(row: SnapshotElement): boolean {
   const [cell, second] = cellsOf(row);
   if (cell === undefined || second !== undefined || !hasFewWords(row)) return false;
-  const span = cell.getAttribute('colspan') ?? cell.getAttribute('aria-colspan');
-  return Number.parseInt(span ?? '1', 10) > 1 && hasOwnCellsOnly(row);
+  return spanOf(cell, 'colspan') > 1 && hasOwnCellsOnly(row);
 }
 
 /** Whether a row has nothing but a few words in its first cell, which are marked as a header or in bold. */

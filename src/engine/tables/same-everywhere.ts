@@ -1,5 +1,6 @@
 import { isTimeForPeople, type Draft } from './column-draft';
 import { isInButton } from './in-button';
+import { mostCommon } from './most-common';
 
 /**
  * Whether what the records say in words and numbers is the same in all of them, as on pages that show how a page
@@ -26,8 +27,7 @@ export function saysItself({ kind, length, field }: Draft, areCopies: boolean): 
 
 function isMostlySame({ texts }: Draft): boolean {
   const filled = texts.filter(Boolean);
-  const counts = [...Map.groupBy(filled, (text) => text).values()].map(({ length }) => length);
-  return Math.max(0, ...counts) >= filled.length * CONSTANT;
+  return mostCommon(filled).length >= filled.length * CONSTANT;
 }
 
 /** A share of the records. */

@@ -85,7 +85,7 @@ function areFacts(records: readonly PageRecord[]): boolean {
 
 function termOf(head: SnapshotElement): string | undefined {
   if (head.localName === 'dt') return lineOf(head);
-  const [first, ...others] = head.childNodes.filter((node) => node.nodeType === 1);
+  const [first, ...others] = head.children;
   const isTerm = first?.localName === 'dt';
   const isHeader = first?.localName === 'th' && others.length === 1;
   return first !== undefined && (isTerm || isHeader) ? lineOf(first) : undefined;
@@ -119,8 +119,9 @@ function placeOf(
     if ((marks & AROUND) !== 0 && at !== first) place = Math.min(place, 0.2);
     if ((marks & MAIN) !== 0) break;
     if ((marks & HEADER) !== 0 && at !== first) place = Math.min(place, 0.4);
-    const named = `${at.getAttribute('class')?.slice(0, 300) ?? ''} ${at.getAttribute('id') ?? ''} ${at.getAttribute('aria-label')?.slice(0, 80) ?? ''}`;
-    if (BESIDE.test(named)) place = Math.min(place, 0.35);
+    const { attributes } = at;
+    const isBeside = (name: string) => BESIDE.test(attributes.get(name)?.slice(0, 300) ?? '');
+    if (['class', 'id', 'aria-label'].some(isBeside)) place = Math.min(place, 0.35);
   }
   return place;
 }

@@ -1,4 +1,4 @@
-import { descendants, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
 
 /**
  * The elements in an element that a selector finds, in document order; `:scope` is the element
@@ -23,8 +23,8 @@ export function selectIn(
   if (steps.length === 1 && last.isScope) return matches(scope, steps, 0, within) ? [scope] : [];
   const found: SnapshotElement[] = [];
   if (orItself && matches(scope, steps, steps.length - 1, within)) found.push(scope);
-  for (const node of descendants(scope))
-    if (node.nodeType === 1 && matches(node, steps, steps.length - 1, within)) found.push(node);
+  for (const element of elementsIn(scope))
+    if (matches(element, steps, steps.length - 1, within)) found.push(element);
   return found;
 }
 
@@ -42,11 +42,10 @@ export function selectFrom(root: SnapshotElement): Select {
     if (list === undefined) index.set(key, [element]);
     else if (list.at(-1) !== element) list.push(element);
   };
-  for (const node of descendants(root)) {
-    if (node.nodeType !== 1) continue;
-    put(node.localName, node);
-    if (node.writtenName !== undefined) put(node.writtenName, node);
-    for (const name of classesOf(node)) put(`.${name}`, node);
+  for (const element of elementsIn(root)) {
+    put(element.localName, element);
+    if (element.writtenName !== undefined) put(element.writtenName, element);
+    for (const name of classesOf(element)) put(`.${name}`, element);
   }
   const within: Within = { scope: root };
   return (selector) => {
@@ -176,10 +175,9 @@ function fits(element: SnapshotElement, step: Step, within: Within): boolean {
 function holds(element: SnapshotElement, selector: string): boolean {
   const steps = parse(selector);
   if (steps === undefined) return false;
-  for (const node of descendants(element))
-    if (node.nodeType === 1 && matches(node, steps, steps.length - 1, { scope: element }))
-      return true;
-  return false;
+  return elementsIn(element).some((one) =>
+    matches(one, steps, steps.length - 1, { scope: element }),
+  );
 }
 
 /** The classes of an element, in order. */
@@ -190,22 +188,13 @@ export function classesOf({ attributes }: SnapshotElement): readonly string[] {
 
 /** The place of an element among its parent's elements, from 1. */
 export function placeOf(element: SnapshotElement): number {
-  let place = 0;
-  for (const node of element.parentNode?.childNodes ?? []) {
-    if (node.nodeType !== 1) continue;
-    place++;
-    if (node === element) break;
-  }
-  return place;
+  return (element.parentNode?.children.indexOf(element) ?? -1) + 1;
 }
 
 function placeWithin(element: SnapshotElement, within: Within): number {
   const places = (within.places ??= new Map());
-  if (!places.has(element)) {
-    let place = 0;
-    for (const node of element.parentNode?.childNodes ?? [])
-      if (node.nodeType === 1) places.set(node, ++place);
-  }
+  if (!places.has(element))
+    element.parentNode?.children.forEach((child, at) => places.set(child, at + 1));
   return places.get(element) ?? 0;
 }
 

@@ -118,17 +118,13 @@ function fieldOf(
   const cells = rows.map((row) => cellsByColumn(row)[column] ?? null);
   const filled = cells.filter((cell) => cell !== null && lineOf(cell) !== '').length;
   const inColumn = fields.filter((field) => cells.includes(cellAround(field) ?? null));
-  const exact = inColumn
-    .filter((field) => field.all !== true && field.filled >= (filled / rows.length) * 0.95)
-    .filter(({ take }) => take === '@datetime' || take === 'text')
+  const full = inColumn.filter((field) => field.filled >= (filled / rows.length) * 0.95);
+  const exact = full
+    .filter(({ all, take }) => all !== true && (take === '@datetime' || take === 'text'))
     .filter((field) => staysIn(field, cells, rows, field.take === 'text'))
     .toSorted((a, b) => Number(b.take === '@datetime') - Number(a.take === '@datetime'))[0];
-  const line = inColumn.find(
-    (field) =>
-      field.filled >= (filled / rows.length) * 0.95 &&
-      field.take === 'text' &&
-      isLine(field) &&
-      staysIn(field, cells, rows),
+  const line = full.find(
+    (field) => field.take === 'text' && isLine(field) && staysIn(field, cells, rows),
   );
   const whole = line ?? exact;
   if (whole !== undefined) return whole;

@@ -8,10 +8,8 @@ export const SECTION_TAKE = '@section';
 export function titleAbove(element: SnapshotElement | undefined): string {
   let at: SnapshotElement | null = element ?? null;
   for (let level = 0; at !== null && level < MAX_LEVELS; level++, at = at.parentNode) {
-    const caption = at.childNodes.find(
-      (node) => node.nodeType === 1 && node.localName === 'caption',
-    );
-    if (caption?.nodeType === 1) return lineOf(caption).slice(0, LONGEST);
+    const caption = at.children.find(({ localName }) => localName === 'caption');
+    if (caption !== undefined) return lineOf(caption).slice(0, LONGEST);
     const siblings: readonly SnapshotNode[] = at.parentNode?.childNodes ?? [];
     for (let i = siblings.indexOf(at) - 1, looked = 0; i >= 0 && looked < MAX_BEFORE; i--) {
       const before = siblings[i];
@@ -40,8 +38,7 @@ function isAbout(heading: SnapshotElement, box: SnapshotElement): boolean {
 function headingIn(element: SnapshotElement, depth = 0): SnapshotElement | undefined {
   if (isHeading(element)) return element;
   if (depth >= 3) return undefined;
-  for (const child of element.childNodes.toReversed()) {
-    if (child.nodeType !== 1) continue;
+  for (const child of element.children.toReversed()) {
     const found = headingIn(child, depth + 1);
     if (found !== undefined) return found;
   }

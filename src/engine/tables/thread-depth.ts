@@ -1,4 +1,4 @@
-import { elementsIn, type SnapshotElement } from '@/contract/snapshot/tree';
+import { elementsIn, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import { depthMarkOf } from '@/engine/constructs/answer-depths';
 import { isPost } from '@/engine/constructs/records';
 import type { FoundField } from './build-columns';
@@ -57,9 +57,9 @@ function areOneKind([first, ...others]: readonly SnapshotElement[]): boolean {
 
 /** In how many others of some elements one of them is. */
 function timesWithin(element: SnapshotElement, others: ReadonlySet<SnapshotElement>): number {
-  let times = 0;
-  for (let at = element.parentNode; at !== null; at = at.parentNode) if (others.has(at)) times++;
-  return times;
+  return outward(element.parentNode)
+    .filter((at) => others.has(at))
+    .toArray().length;
 }
 
 /** What a record says of its depth before it says anything else. */
