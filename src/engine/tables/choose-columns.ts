@@ -3,7 +3,7 @@ import type { ColumnKind, TableColumn } from '@/contract/table/table-column';
 import { draftOf, isAddress, isName, longestText, type Draft } from './column-draft';
 import { capital, keyFrom, untaken } from './column-name';
 import { wrapsOthers, repeatsOthers, withoutRepetition, spellsOutAmount } from './column-repeats';
-import { isCommand, isGood, isVaried } from './good-columns';
+import { isCommand, isGood, isOfWriter, isVaried } from './good-columns';
 import { copyOneAnother } from './same-everywhere';
 import { labelledBy } from './label-before';
 import { withoutTwins } from './drawn-twins';
@@ -67,9 +67,11 @@ export async function chooseColumns(
   );
   const named = good.filter(({ header }) => header !== '');
   const post = hasTitle ? [] : postParts(good, text);
+  const writer = post.find(({ spoken }) => spoken === 'author');
+  const isOwn = (draft: Draft) => post.includes(draft) || !isOfWriter(draft, writer);
   const wanted =
     named.length === 0
-      ? withNamed(shownFirst(good, [...post, text]), apart)
+      ? withNamed(shownFirst(good.filter(isOwn), [...post, text]), apart.filter(isOwn))
       : [
           ...named.slice(0, MAX_NAMED),
           ...good.filter(({ field }) => lines.has(field)),

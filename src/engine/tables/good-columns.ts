@@ -30,6 +30,13 @@ export function isVaried({ field, distinct, kind, length, spoken, texts }: Draft
   return length <= LONGEST_TEXT && (isNamed || isChoice || distinct >= least);
 }
 
+/** Whether a column says the same of all that an author wrote, as how much that is, and not so of all authors. */
+export function isOfWriter({ texts }: Draft, author: Draft | undefined): boolean {
+  const authors = new Set(author?.texts).size;
+  const said = new Set(texts.map((text, at) => `${author?.texts[at]}\n${text}`)).size;
+  return said === authors && authors < texts.length && new Set(texts).size > authors / 2;
+}
+
 /**
  * On many pages, discounted items have their price at another place, and only they have a former
  * price; people want to see both.

@@ -36,7 +36,11 @@ export function nameLinked(drafts: readonly Draft[]): void {
   const author = drafts.find(({ spoken }) => spoken === 'author');
   const text = author && longestText(drafts);
   const first = linked.find(
-    ({ spoken, field }) => spoken === '' && field.order < (text?.field.order ?? Infinity),
+    ({ spoken, field, texts: said }) =>
+      spoken === '' &&
+      field.order < (text?.field.order ?? Infinity) &&
+      // What somebody wrote may be numbered, as “Post 3”.
+      (author === undefined || new Set(said.map((one) => one.replace(/\d/g, ''))).size > 1),
   );
   if (first !== undefined) first.spoken = 'title';
 }
