@@ -1,7 +1,10 @@
 import { oneLine } from '@/contract/one-line';
-import { elementsIn } from '@/contract/snapshot/tree';
+import { withoutLabel } from '@/contract/table/own-label';
+import { elementsIn, isWithin } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
+import type { FoundField } from './build-columns';
 import { isAddress, type Draft } from './column-draft';
+import { lineOf } from './line-of';
 import { areParagraphs } from './passages';
 import { saysItself } from './same-everywhere';
 
@@ -21,11 +24,16 @@ export function withoutRepetition(
     if (draft.filled === 0) continue;
     const isConstant =
       count > 2 && draft.filled >= CONSTANT && isSame(draft) && !saysItself(draft, areCopies);
-    if (isConstant && draft.header === '') continue;
+    const isNone = isConstant || drafts.some((other) => isLabelledIn(draft.field, other.field));
+    if (isNone && draft.header === '') continue;
     const same = kept.findIndex((other) => saysTheSame(other, draft));
     const other = kept[same];
     if (other === undefined) kept.push(draft);
-    else if (isBetter(draft, other)) kept[same] = draft;
+    else if (isBetter(draft, other)) {
+      kept[same] = draft;
+      // What is around the items has their common name.
+      if (isList(draft)) draft.spoken ||= other.spoken;
+    }
   }
   return kept;
 }
@@ -36,16 +44,26 @@ function isSame({ texts }: Draft): boolean {
   return new Set(lists.flat()).size <= Math.max(...lists.map(({ length }) => length));
 }
 
+/** Whether a field without a label is what stands after the label in another one. */
+function isLabelledIn({ label, take, example }: FoundField, whole: FoundField): boolean {
+  if (whole.label === undefined || label !== undefined || take !== 'text') return false;
+  const [part, around] = [example.element, whole.example.element];
+  return isWithin(part, around) && withoutLabel(lineOf(around), whole.label) === lineOf(part);
+}
+
 function saysTheSame(a: Draft, b: Draft): boolean {
   // The page's own headers tell them apart.
   if (a.header !== '' && b.header !== '') return false;
+  if (a.filled > b.filled) return saysTheSame(b, a);
   let same = 0;
   let either = 0;
   const own = (b.dates && a.dates) ?? a.texts;
   const others = (a.dates && b.dates) ?? b.texts;
+  // A text that only some records have repeats what all have.
+  const areTexts = a.kind === 'text' && b.kind === 'text';
   for (const [at, text] of own.entries()) {
     const other = others[at] ?? '';
-    if (text === '' && other === '') continue;
+    if (text === '' && (areTexts || other === '')) continue;
     either++;
     // An address may have the words of the title that links to it, but says something else.
     const isPlain = isAddress(a) === isAddress(b) && plain(text) === plain(other);
@@ -64,7 +82,7 @@ function plain(text: string): string {
 }
 
 function letters(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '');
+  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
 /**
@@ -76,12 +94,19 @@ function isBetter(draft: Draft, other: Draft): boolean {
   if (draft.dates !== undefined && other.dates !== undefined && draft.length !== other.length)
     return draft.length < other.length;
   const more = draft.filled - other.filled;
+  if (Math.abs(more) > MUCH) return more > 0;
   if (isDescription(other) !== isDescription(draft)) return isDescription(other);
   if (draft.numbers !== undefined && other.numbers !== undefined && draft.kind !== other.kind)
     return draft.kind === 'price';
+  if (isList(draft) !== isList(other)) return isList(draft);
   return (
     more > 0.02 || (other.spoken === '' && draft.spoken !== '' && other.field.take !== '@datetime')
   );
+}
+
+/** Whether a column takes several short texts of each record. */
+function isList({ field, length }: Draft): boolean {
+  return field.all === true && length <= LONG;
 }
 
 /**
@@ -205,6 +230,8 @@ function isDescription({ field: { take } }: Draft): boolean {
   return take === '@alt' || take === '@aria-label' || take === '@title';
 }
 
+/** A share of the records that one of two columns lacks. */
+const MUCH = 0.1;
 const STROKE = /^[/›»>]?$/;
 const SAME = 0.95;
 /** In characters. */

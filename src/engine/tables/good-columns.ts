@@ -18,13 +18,15 @@ export function isGood(draft: Draft, areCopies: boolean): boolean {
 
 /**
  * Whether a column has different values of a reasonable length, and is not just the displayed text
- * of a date.
+ * of a date or the label of another value.
  */
 export function isVaried({ field, distinct, kind, length, spoken, texts }: Draft): boolean {
   if (isTimeForPeople(field)) return false;
   // The same few authors write most posts of a long list, and things are in stock or sold out.
   const values = new Set(texts.filter((text) => /[\p{L}\p{N}]/u.test(text)));
   const isChoice = kind === 'text' && values.size > 1 && length <= LONGEST_CHOICE;
+  if (kind === 'text' && texts.filter((text) => LABEL.test(text)).length > texts.length / 2)
+    return false;
   const isNamed = spoken !== '' && values.size >= SEVERAL;
   const least = kind === 'text' ? MIN_DISTINCT : MIN_DISTINCT / 3;
   return length <= LONGEST_TEXT && (isNamed || isChoice || distinct >= least);
@@ -75,5 +77,7 @@ const SEVERAL = 3;
 /** In characters, of a value that several records have in common. */
 const LONGEST_CHOICE = 40;
 const MIN_PRICES = 0.5;
+/** What is said of other values. */
+const LABEL = /[:\uff1a]$/;
 const MIN_FORMER = 0.2;
 const LONGEST_TEXT = 20_000;

@@ -5,7 +5,7 @@ import { readField } from './read-field';
 
 /** Whether a column without a name is a paragraph, or are pieces, of a text that another column has whole. */
 export function isPassage({ kind, header, spoken, field }: Draft, text: Draft): boolean {
-  if (kind !== 'text' || header !== '' || spoken !== '' || field === text.field) return false;
+  if (kind !== 'text' || header !== '' || spoken !== '') return false;
   const { element, record } = field.example;
   if (field.all !== true && !breaksLine(element)) return false;
   const [whole] = readField(record, text.field);

@@ -17,6 +17,7 @@ async function shownIn(records: readonly string[]): Promise<Record<string, Cells
   );
 }
 
+const NAMES = ['Ayr lamp', 'Oban chair', 'Wick table', 'Leith shelf', 'Perth stool'];
 const SAID = [
   'The path along the shore is under water twice a day, so ask before you go there.',
   'We took the bus to the quarry and came back over the hills before it was dark.',
@@ -24,6 +25,8 @@ const SAID = [
   'It is worth the climb, if only for the one bench from which both lakes are seen.',
   'Bring boots. The wood is wet from October on, and the signs have fallen down.',
 ];
+const heading = (name: string) => `<h3><a href="/p/${name.slice(0, 3)}">${name}</a></h3>`;
+const price = (at: number) => `<b class="price">£${20 + at}</b>`;
 
 it('what is said of the writers of posts is no column of the posts', async () => {
   const written = { Ada: 12, Bo: 4310, Cyd: 88 };
@@ -34,4 +37,46 @@ it('what is said of the writers of posts is no column of the posts', async () =>
   );
   const shown = await shownIn(posts);
   expect(Object.keys(shown)).toEqual(['author', 'date', 'Body', 'text', 'link']);
+});
+
+it('what all have is one column, though some have it twice', async () => {
+  const shown = await shownIn(
+    NAMES.map(
+      (name, at) =>
+        `${at % 2 === 0 ? `<p class="sale">${name.toUpperCase()}</p>` : ''}${heading(name)}${price(at)}`,
+    ),
+  );
+  expect(Object.keys(shown).toSorted()).toEqual(['link', 'price', 'title']);
+});
+
+it('what stands after a label is one column, also where some records have fewer labels', async () => {
+  const fact = (label: string, value: string) =>
+    `<div class="fact"><span class="l">${label}:</span> <span class="v">${value}</span></div>`;
+  const shown = await shownIn(
+    NAMES.map(
+      (name, at) =>
+        `${heading(name)}${at === 1 ? '' : fact('Wood', ['oak', '', 'ash', 'elm', 'fir'][at] ?? '')}${fact('Width', `${30 + at * 7} cm`)}`,
+    ),
+  );
+  expect(Object.keys(shown)).toEqual(['title', 'Wood', 'Width', 'link']);
+});
+
+it('a text that says what follows it is no value', async () => {
+  const shown = await shownIn(
+    NAMES.map(
+      (name, at) => `${heading(name)}<p class="m">More ${name.slice(-5)}s:</p>${price(at)}`,
+    ),
+  );
+  expect(Object.keys(shown).toSorted()).toEqual(['link', 'price', 'title']);
+});
+
+it('short texts in boxes of their own are values of a list', async () => {
+  const tags = [['new', 'oak'], ['new'], ['new', 'ash', 'for bars'], ['elm'], ['new', 'oak']];
+  const shown = await shownIn(
+    NAMES.map(
+      (name, at) =>
+        `${heading(name)}<div class="tags">${(tags[at] ?? []).map((tag) => `<p class="t">${tag}</p>`).join('')}</div>`,
+    ),
+  );
+  expect(shown).toMatchObject({ Tags: tags });
 });
