@@ -8,7 +8,7 @@ import { copyOneAnother } from './same-everywhere';
 import { labelledBy } from './label-before';
 import { withoutTwins } from './drawn-twins';
 import { linkAround, nameLinked, nameNothingIn, nameOneTitle } from './linked-names';
-import { isPassage } from './passages';
+import { isInText, isPassage } from './passages';
 import type { NamedFields } from './table-headers';
 import type { PageRecord } from './page-record';
 import type { ValueLocale } from '@/core/values/value-locale';
@@ -138,6 +138,7 @@ function shownFirst(best: readonly Draft[], first: readonly (Draft | undefined)[
 
 /** Adds columns that the page has a name for, such as a salary, even if many records lack them. */
 function withNamed(shown: readonly Draft[], all: readonly Draft[]): Draft[] {
+  const text = longestText(shown);
   const others = all.filter(
     (draft) =>
       !shown.includes(draft) &&
@@ -146,7 +147,8 @@ function withNamed(shown: readonly Draft[], all: readonly Draft[]): Draft[] {
       !isAddress(draft) &&
       !isPicture(draft) &&
       isVaried(draft) &&
-      draft.filled >= MIN_NAMED,
+      (text === undefined || !isInText(draft.field, text)) &&
+      draft.filled >= (draft.kind === 'number' && text === undefined ? MIN_NUMBERS : MIN_NAMED),
   );
   const free = MAX_SHOWN - shown.filter((draft) => !isAddress(draft)).length;
   return [...shown, ...others.slice(0, free)];
@@ -224,6 +226,8 @@ const MAX_SHOWN = 8;
 const MAX_NAMED = 20;
 const MAX_COLUMNS = 40;
 const MIN_NAMED = 0.5;
+/** Things that nobody has rated yet have no numbers. */
+const MIN_NUMBERS = 0.3;
 const LONGEST_SHOWN = 400;
 const OF_KIND: Record<ColumnKind, number> = {
   text: 0.5,

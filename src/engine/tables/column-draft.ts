@@ -44,9 +44,14 @@ export function draftOf(
       ? 'text'
       : kindOfValues(filled, field.take, localeOfColumn(filled, pageLocale));
   const unit = isTimeForPeople(field) ? '' : unitOf(filled, read, pageLocale);
-  const called =
-    field.label ??
-    spokenName({ ...field.example, take: field.take, kind: read, unit, texts: filled });
+  const spoken = spokenName({
+    ...field.example,
+    take: field.take,
+    kind: read,
+    unit,
+    texts: filled,
+  });
+  const called = spoken === 'former price' ? spoken : (field.label ?? spoken);
   // A number in a name is part of the name.
   const isNumbered =
     read === 'number' && ((unit !== '' && isName(called)) || isTimeForPeople(field));

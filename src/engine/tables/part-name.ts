@@ -14,7 +14,9 @@ export function partName(className: string): string {
   if (last === undefined) return '';
   const around = parts[parts.lastIndexOf(last) - 1] ?? '';
   if (last === 'title' && PERSONS.has(around)) return 'role';
-  const word = last === 'name' && PARTS.has(around) ? around : last;
+  const isOfPart = PARTS.has(around);
+  if (parts.at(-1) === 'count' && isOfPart) return `${around} count`;
+  const word = last === 'name' && isOfPart ? around : last;
   return SYNONYMS.get(word) ?? word;
 }
 
@@ -83,7 +85,7 @@ const PARTS: ReadonlySet<string> = new Set([
   ...NAMES,
   ...WORDS,
   ...(
-    'title headline heading name user username byline timestamp datetime posted ' +
+    'title headline heading name authors user username byline timestamp datetime posted ' +
     'published desc excerpt snippet teaser stars number manufacturer location address region ' +
     'district availability stock type size color weight qty sku code model genre language ' +
     'source domain site role email album season result version license sale condition ' +

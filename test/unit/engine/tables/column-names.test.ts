@@ -107,3 +107,11 @@ it('a button is no text, also where some records have something else in its plac
   });
   expect([...names.values()]).toEqual(['title', 'link']);
 });
+
+it('a count is named after what it counts', async () => {
+  const names = await namesIn(
+    (place, at) =>
+      `${HEADING(place)}<p class="list-authors">${SIDES[at]}</p><span class="c-rating__count">(${at + 12})</span>`,
+  );
+  expect([names.get(SIDES[0]), names.get(12)]).toEqual(['Authors', 'Rating count']);
+});

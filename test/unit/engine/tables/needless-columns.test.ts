@@ -80,3 +80,26 @@ it('short texts in boxes of their own are values of a list', async () => {
   );
   expect(shown).toMatchObject({ Tags: tags });
 });
+
+it('numbers that only some have are a column if the page names them', async () => {
+  const shown = await shownIn(
+    NAMES.map(
+      (name, at) =>
+        `${heading(name)}${price(at)}${at % 3 === 1 ? `<i class="reviews">${at * 3}</i>` : ''}`,
+    ),
+  );
+  expect(shown).toMatchObject({ Reviews: [null, 3, null, null, 12] });
+});
+
+it('a former price is one below a label, too', async () => {
+  const shown = await shownIn(
+    NAMES.map(
+      (name, at) =>
+        `${heading(name)}<dl><dt>Price</dt><dd><b>£${20 + at}</b>${at % 2 === 0 ? ` <s>£${40 + at}</s>` : ''}</dd></dl>`,
+    ),
+  );
+  expect(shown).toMatchObject({
+    'former price': [40, null, 42, null, 44],
+    Price: [20, 21, 22, 23, 24],
+  });
+});
