@@ -16,7 +16,8 @@ export function partName(className: string): string {
   if (last === 'title' && PERSONS.has(around)) return 'role';
   const isOfPart = PARTS.has(around);
   if (parts.at(-1) === 'count' && isOfPart) return `${around} count`;
-  const word = last === 'name' && isOfPart ? around : last;
+  if (around === 'no') return '';
+  const word = OF_PARTS.has(last) && isOfPart ? around : last;
   return SYNONYMS.get(word) ?? word;
 }
 
@@ -44,6 +45,8 @@ const SYNONYMS = new Map([
   ['stars', 'rating'],
   ['qty', 'quantity'],
 ]);
+/** Words for what a part consists of, as in `company-name` and `reviews-summary`. */
+const OF_PARTS = new Set(['name', 'summary', 'result']);
 /** Whose titles, such as “Member”, are not those of what they wrote. */
 const PERSONS = new Set('user author member poster profile'.split(' '));
 /** Words that also describe looks, as in `size-base`. */

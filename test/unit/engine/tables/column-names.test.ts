@@ -108,10 +108,23 @@ it('a button is no text, also where some records have something else in its plac
   expect([...names.values()]).toEqual(['title', 'link']);
 });
 
-it('a count is named after what it counts', async () => {
+it('a count is named after what it counts, and a part after what it is part of', async () => {
   const names = await namesIn(
     (place, at) =>
-      `${HEADING(place)}<p class="list-authors">${SIDES[at]}</p><span class="c-rating__count">(${at + 12})</span>`,
+      `${HEADING(place)}<p class="list-authors">${SIDES[at]}</p><span class="c-rating__count">(${at + 12})</span>
+       <b class="rating-result">${at + 91}%</b><span class="reviews-summary">${['Be the first', 'Two say it'][at % 2]}</span>`,
   );
-  expect([names.get(SIDES[0]), names.get(12)]).toEqual(['Authors', 'Rating count']);
+  expect([names.get(SIDES[0]), names.get(12), names.get(91)]).toEqual([
+    'Authors',
+    'Rating count',
+    'rating',
+  ]);
+  expect(names.get('Be the first')).toBe('text');
+});
+
+it('what has none of a part is not that part', async () => {
+  const names = await namesIn(
+    (place, at) => `${HEADING(place)}<b class="base-price--no-discount">£${at + 12}</b>`,
+  );
+  expect(names.get(12)).toBe('price');
 });
