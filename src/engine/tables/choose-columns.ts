@@ -48,7 +48,7 @@ export async function chooseColumns(
   const apart = withoutTwins(
     drafts.filter(
       (draft) =>
-        !repeatsOthers(draft, drafts) &&
+        !repeatsOthers(draft, drafts, all) &&
         !wrapsOthers(draft, drafts) &&
         !spellsOutAmount(draft, drafts),
     ),
@@ -58,7 +58,8 @@ export async function chooseColumns(
   nameNothingIn(text, varied);
   nameOneTitle(varied);
   nameLinked(varied);
-  const saying = varied.filter((draft) => text === undefined || !isPassage(draft, text));
+  const wholes = varied.filter((draft) => draft === text || draft.kind === 'date');
+  const saying = varied.filter((draft) => !wholes.some((whole) => isPassage(draft, whole)));
   const hasTitle = saying.some(({ spoken }) => isName(spoken));
   const hasName =
     hasTitle || saying.some((draft) => draft.spoken === 'author' && !isPicture(draft));

@@ -112,13 +112,21 @@ function isList({ field, length }: Draft): boolean {
 /**
  * Whether, in most records, a column is little more than the texts of at least three others; of two
  * if it contains a link or is the whole record. The paragraphs of a text do not replace it.
+ *
+ * @param all - Also those that say the same in all records.
  */
-export function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
+export function repeatsOthers(
+  draft: Draft,
+  drafts: readonly Draft[],
+  all: readonly Draft[],
+): boolean {
   if (draft.header !== '' || !isProse(draft) || isNameOfParts(draft)) return false;
   const filled = draft.texts.flatMap((text, at) => (text === '' ? [] : [at]));
   const others = drafts.filter(
     (other) => other !== draft && !isAddress(other) && !areParagraphs(other, draft),
   );
+  // Such as the buttons in a line.
+  const words = all.flatMap((other) => (isSame(other) && other.texts.find(Boolean)) || []);
   const several = holdsLink(draft) || isRecord(draft) ? SEVERAL - 1 : SEVERAL;
   const repeating = filled.filter((at) => {
     const whole = draft.texts[at] ?? '';
@@ -135,6 +143,7 @@ export function repeatsOthers(draft: Draft, drafts: readonly Draft[]): boolean {
     }
     for (const { field, texts } of drafts)
       if (field.label !== undefined && texts[at] !== '') rest = rest.replace(field.label, ' ');
+    for (const word of words) rest = rest.replace(word, ' ');
     return used >= several && letters(rest).length <= letters(whole).length * (1 - MOST_OF);
   });
   return repeating.length >= filled.length * MOST_OF;

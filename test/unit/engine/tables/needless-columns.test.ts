@@ -103,3 +103,23 @@ it('a former price is one below a label, too', async () => {
     Price: [20, 21, 22, 23, 24],
   });
 });
+
+it('a line of numbers, links and buttons is no column beside them', async () => {
+  const shown = await shownIn(
+    NAMES.map(
+      (name, at) =>
+        `${heading(name)}<p><i class="votes">${at * 7 + 3}</i> by <a class="firm" href="/f/${at}">Firm ${name.slice(-4)}</a> | <a class="share" href="/x/${at}">Share this</a>${at % 2 === 0 ? ` | <a class="report" href="/y/${at}">Report it</a>` : ''}</p>`,
+    ),
+  );
+  expect(Object.keys(shown)).toEqual(['title', 'Votes', 'text', 'link']);
+});
+
+it('the parts of a time are no column beside it', async () => {
+  const shown = await shownIn(
+    NAMES.map(
+      (name, at) =>
+        `${heading(name)}<span class="when"><b>3:2${at}pm</b> on <b>Mar 0${at + 1}</b>${at % 2 === 0 ? ', <b>2023</b>' : ' 2024'}</span>`,
+    ),
+  );
+  expect(Object.keys(shown)).toEqual(['title', 'date', 'link']);
+});
