@@ -68,8 +68,11 @@ export async function chooseColumns(
   );
   const named = good.filter(({ header }) => header !== '');
   const post = hasTitle ? [] : postParts(good, text);
-  const writer = post.find(({ spoken }) => spoken === 'author');
-  const isOwn = (draft: Draft) => post.includes(draft) || !isOfWriter(draft, writer);
+  const writer = text && good.find(({ spoken }) => spoken === 'author');
+  // Two things with titles by the same author may well be of the same kind.
+  const least = hasTitle ? 2 : 1;
+  const isOwn = (draft: Draft) =>
+    [writer, ...post].includes(draft) || !isOfWriter(draft, writer, least);
   const wanted =
     named.length === 0
       ? withNamed(shownFirst(good.filter(isOwn), [...post, text]), apart.filter(isOwn))

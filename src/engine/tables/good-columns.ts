@@ -32,11 +32,15 @@ export function isVaried({ field, distinct, kind, length, spoken, texts }: Draft
   return length <= LONGEST_TEXT && (isNamed || isChoice || distinct >= least);
 }
 
-/** Whether a column says the same of all that an author wrote, as how much that is, and not so of all authors. */
-export function isOfWriter({ texts }: Draft, author: Draft | undefined): boolean {
+/**
+ * Whether a column says the same of all that an author wrote, as how much that is, and not so of all authors.
+ *
+ * @param least - How many records there must be besides the first one of each author.
+ */
+export function isOfWriter({ texts }: Draft, author: Draft | undefined, least: number): boolean {
   const authors = new Set(author?.texts).size;
   const said = new Set(texts.map((text, at) => `${author?.texts[at]}\n${text}`)).size;
-  return said === authors && authors < texts.length && new Set(texts).size > authors / 2;
+  return said === authors && authors + least <= texts.length && new Set(texts).size > authors / 2;
 }
 
 /**

@@ -28,16 +28,21 @@ const SAID = [
 const heading = (name: string) => `<h3><a href="/p/${name.slice(0, 3)}">${name}</a></h3>`;
 const price = (at: number) => `<b class="price">£${20 + at}</b>`;
 
-it('what is said of the writers of posts is no column of the posts', async () => {
-  const written = { Ada: 12, Bo: 4310, Cyd: 88 };
-  const posts = (['Ada', 'Bo', 'Ada', 'Cyd', 'Bo'] as const).map(
-    (by, at) =>
-      `<a class="author" href="/u/${by}">${by}</a><i class="posts">${written[by]} messages</i><dl><dt>Joined</dt><dd>May ${2000 + written[by] / 2}</dd></dl>` +
-      `<time datetime="2026-05-0${at + 1}">May ${at + 1}</time><a class="nth" href="#p${at}">Post #${at + 1} of 7</a><p class="body">${SAID[at]}</p>`,
-  );
-  const shown = await shownIn(posts);
-  expect(Object.keys(shown)).toEqual(['author', 'date', 'Body', 'text', 'link']);
-});
+it.each([
+  ['without titles', '', ['Body', 'author', 'date', 'link', 'text']],
+  ['with titles', '<h3>Re: The ', ['Body', 'author', 'date', 'link', 'text', 'title']],
+])(
+  'what is said of the writers of posts is no column of the posts: %s',
+  async (_, title, names) => {
+    const written = { Ada: 12, Bo: 4310, Cyd: 88 };
+    const posts = (['Ada', 'Bo', 'Ada', 'Cyd', 'Bo'] as const).map(
+      (by, at) =>
+        `<a class="author" href="/u/${by}">${by}</a><i class="posts">${written[by]} messages</i><dl><dt>Joined</dt><dd>May ${2000 + written[by] / 2}</dd></dl>` +
+        `<time datetime="2026-05-0${at + 1}">May ${at + 1}</time><a class="nth" href="#p${at}">Post #${at + 1} of 7</a>${title && `${title}${NAMES[at]}</h3>`}<p class="body">${SAID[at]}</p>`,
+    );
+    expect(Object.keys(await shownIn(posts)).toSorted()).toEqual(names);
+  },
+);
 
 it('what all have is one column, though some have it twice', async () => {
   const shown = await shownIn(
