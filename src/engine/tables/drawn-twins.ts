@@ -1,4 +1,4 @@
-import { outward, type SnapshotElement } from '@/contract/snapshot/tree';
+import { isWithin, outward, type SnapshotElement } from '@/contract/snapshot/tree';
 import type { FoundField } from './build-columns';
 import type { Draft } from './column-draft';
 import { outwardIn } from './page-record';
@@ -22,17 +22,18 @@ export function withoutTwins(drafts: readonly Draft[]): Draft[] {
 
 /** Whether a column's values are only the digits before or after the sign of a price. */
 function isPartOfPrice(part: Draft, whole: Draft): boolean {
-  if (whole.kind !== 'price' || part.kind === 'price' || part.field.take !== 'text') return false;
-  return areFigures(part) && isPart(part, whole) && isDigitsOf(part, whole);
+  if (whole.kind !== 'price' || part.kind === 'price') return false;
+  const [own, around] = [part.field, whole.field];
+  if (own.take !== 'text' || around.take !== 'text') return false;
+  return (
+    isWithin(own.example.element, around.example.element) &&
+    areFigures(part) &&
+    isDigitsOf(part, whole)
+  );
 }
 
 function areFigures({ texts }: Draft): boolean {
   return texts.every((text) => /^[\d.,\s]*$/.test(text));
-}
-
-function isPart({ field: { example } }: Draft, { field: whole }: Draft): boolean {
-  const { element } = whole.example;
-  return whole.take === 'text' && outward(example.element.parentNode).some((at) => at === element);
 }
 
 /** Whether the figures of one column are among those of another one in most rows. */
