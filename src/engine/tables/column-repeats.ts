@@ -38,10 +38,12 @@ export function withoutRepetition(
   return kept;
 }
 
-/** Whether records say the same: no more words in all than in one, as labels that some of them lack. */
+/** Whether records say the same: all words of all of them, or most, as labels that a few lack. */
 function isSame({ texts }: Draft): boolean {
-  const lists = texts.filter(Boolean).map((text) => text.split('\n'));
-  return new Set(lists.flat()).size <= Math.max(...lists.map(({ length }) => length));
+  const lists = texts.filter(Boolean).map((text) => [...new Set(text.split('\n'))]);
+  const said = lists.flat();
+  const most = Math.max(...lists.map(({ length }) => length));
+  return new Set(said).size <= most && said.length >= lists.length * most * LABELLED;
 }
 
 /** Whether a field without a label is what stands after the label in another one. */
@@ -248,5 +250,7 @@ const LONG = 80;
 const SEVERAL = 3;
 const MOST_OF = 0.8;
 const CONSTANT = 0.6;
+/** A share of the words of all records that each has, on average, if they are labels. */
+const LABELLED = 0.75;
 /** In characters; leaves room for words such as “incl. VAT”. */
 const LONGEST_PRICE = 40;

@@ -25,6 +25,7 @@ const SAID = [
   'It is worth the climb, if only for the one bench from which both lakes are seen.',
   'Bring boots. The wood is wet from October on, and the signs have fallen down.',
 ];
+const WOODS = ['oak', 'ash', 'elm', 'fir', 'yew'];
 const heading = (name: string) => `<h3><a href="/p/${name.slice(0, 3)}">${name}</a></h3>`;
 const price = (at: number) => `<b class="price">£${20 + at}</b>`;
 
@@ -127,4 +128,20 @@ it('the parts of a time are no column beside it', async () => {
     ),
   );
   expect(Object.keys(shown)).toEqual(['title', 'date', 'link']);
+});
+
+it.each([
+  ['one has all', [['new', 'oak', 'ash', 'elm'], ['new'], ['oak', 'elm'], ['ash'], ['new', 'oak']]],
+  [
+    'each is said again',
+    [3, 1, 3, 2, 3].map((count, at) => Array.from({ length: count }, () => WOODS[at % 3] ?? '')),
+  ],
+])('values of a list are a column, also where %s', async (_, tags) => {
+  const shown = await shownIn(
+    NAMES.map(
+      (name, at) =>
+        `${heading(name)}<div class="tags">${(tags[at] ?? []).map((tag) => `<p class="t">${tag}</p>`).join('')}</div>`,
+    ),
+  );
+  expect(shown).toMatchObject({ Tags: tags });
 });
