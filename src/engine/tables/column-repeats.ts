@@ -1,10 +1,7 @@
 import { oneLine } from '@/contract/one-line';
-import { withoutLabel } from '@/contract/table/own-label';
-import { elementsIn, isWithin } from '@/contract/snapshot/tree';
+import { elementsIn } from '@/contract/snapshot/tree';
 import { headingLevel } from '@/engine/constructs/headings';
-import type { FoundField } from './build-columns';
 import { isAddress, type Draft } from './column-draft';
-import { lineOf } from './line-of';
 import { areParagraphs } from './passages';
 import { saysItself } from './same-everywhere';
 
@@ -24,7 +21,7 @@ export function withoutRepetition(
     if (draft.filled === 0) continue;
     const isConstant =
       count > 2 && draft.filled >= CONSTANT && isSame(draft) && !saysItself(draft, areCopies);
-    const isNone = isConstant || drafts.some((other) => isLabelledIn(draft.field, other.field));
+    const isNone = isConstant || repeatsLabelled(draft, drafts);
     if (isNone && draft.header === '') continue;
     const same = kept.findIndex((other) => saysTheSame(other, draft));
     const other = kept[same];
@@ -46,11 +43,11 @@ function isSame({ texts }: Draft): boolean {
   return new Set(said).size <= most && said.length >= lists.length * most * LABELLED;
 }
 
-/** Whether a field without a label is what stands after the label in another one. */
-function isLabelledIn({ label, take, example }: FoundField, whole: FoundField): boolean {
-  if (whole.label === undefined || label !== undefined || take !== 'text') return false;
-  const [part, around] = [example.element, whole.example.element];
-  return isWithin(part, around) && withoutLabel(lineOf(around), whole.label) === lineOf(part);
+/** Whether a column without labels says, in each record, what stands after a label in another one. */
+function repeatsLabelled({ field, texts }: Draft, drafts: readonly Draft[]): boolean {
+  if (field.label !== undefined || field.take !== 'text' || field.all === true) return false;
+  const labelled = drafts.filter((other) => other.field.label !== undefined);
+  return texts.every((text, at) => text === '' || labelled.some(({ texts }) => texts[at] === text));
 }
 
 function saysTheSame(a: Draft, b: Draft): boolean {

@@ -145,3 +145,24 @@ it.each([
   );
   expect(shown).toMatchObject({ Tags: tags });
 });
+
+it.each([
+  [
+    'not all say what it is',
+    (at: number) => `${at < 3 ? 'Wood: ' : ''}<b class="v">${WOODS[at]}</b>`,
+    WOODS,
+  ],
+  [
+    'the first has one value',
+    (at: number) =>
+      `Woods: ${WOODS.slice(0, at + 1)
+        .map((wood) => `<a class="v" href="/w/${wood}">${wood}</a>`)
+        .join(' ')}`,
+    WOODS.map((_, at) => WOODS.slice(0, at + 1)),
+  ],
+])('what stands after a label is a column, also where %s', async (_, fact, values) => {
+  const shown = await shownIn(
+    NAMES.map((name, at) => `${heading(name)}<p class="fact">${fact(at)}</p>${price(at)}`),
+  );
+  expect(Object.values(shown)).toContainEqual(values);
+});
