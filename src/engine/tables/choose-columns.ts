@@ -69,10 +69,7 @@ export async function chooseColumns(
   const named = good.filter(({ header }) => header !== '');
   const post = hasTitle ? [] : postParts(good, text);
   const writer = text && good.find(({ spoken }) => spoken === 'author');
-  // Two things with titles by the same author may well be of the same kind.
-  const least = hasTitle ? 2 : 1;
-  const isOwn = (draft: Draft) =>
-    [writer, ...post].includes(draft) || !isOfWriter(draft, writer, least);
+  const isOwn = (draft: Draft) => [writer, ...post].includes(draft) || !isOfWriter(draft, writer);
   const wanted =
     named.length === 0
       ? withNamed(shownFirst(good.filter(isOwn), [...post, text]), apart.filter(isOwn))

@@ -33,14 +33,21 @@ export function isVaried({ field, distinct, kind, length, spoken, texts }: Draft
 }
 
 /**
- * Whether a column says the same of all that an author wrote, as how much that is, and not so of all authors.
- *
- * @param least - How many records there must be besides the first one of each author.
+ * Whether a column says the same of all that an author wrote, as how much that is, and not so of all authors. About
+ * half must be by authors of others, as few agree by chance; a date is of what was written.
  */
-export function isOfWriter({ texts }: Draft, author: Draft | undefined, least: number): boolean {
-  const authors = new Set(author?.texts).size;
-  const said = new Set(texts.map((text, at) => `${author?.texts[at]}\n${text}`)).size;
-  return said === authors && authors + least <= texts.length && new Set(texts).size > authors / 2;
+export function isOfWriter({ kind, texts }: Draft, author: Draft | undefined): boolean {
+  const said = texts.flatMap((text, at) => {
+    const by = author?.texts[at];
+    return by && text ? [[by, text] as const] : [];
+  });
+  const of = new Map(said);
+  return (
+    kind !== 'date' &&
+    said.every(([by, text]) => of.get(by) === text) &&
+    of.size * 2 <= said.length + 1 &&
+    new Set(of.values()).size > of.size / 2
+  );
 }
 
 /**

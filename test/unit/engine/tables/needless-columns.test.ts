@@ -146,6 +146,19 @@ it.each([
   expect(shown).toMatchObject({ Tags: tags });
 });
 
+it('sections and days are columns, also where an author of two has them twice by chance', async () => {
+  const sections = ['Sport', 'Sport', 'Food', 'Food', 'Travel', 'Rest'];
+  const days = [3, 3, 4, 4, 6, 8];
+  const shown = await shownIn(
+    ['Ada', 'Ada', 'Bo', 'Bo', 'Cyd', 'Dot'].map(
+      (by, at) =>
+        `${heading(`Story ${'abcdef'[at]}`)}<a class="author" href="/u/${by}">${by}</a><i class="section">${sections[at]}</i>` +
+        `<time datetime="2026-05-0${days[at]}">May ${days[at]}</time><p>${SAID[at % 5]}</p>`,
+    ),
+  );
+  expect(shown).toMatchObject({ text: sections, date: days.map((day) => `2026-05-0${day}`) });
+});
+
 it.each([
   [
     'not all say what it is',
