@@ -35,7 +35,7 @@ export default [
     readability: 12.8,
     redaction: 16.6,
     service: 17.6,
-    tasks: 3.2,
+    tasks: 3.3,
     sharing: 5.3,
     agent: 6,
     'tool-calls': 3.8,
@@ -54,8 +54,8 @@ export default [
     limit: '3.4 kB',
     gzip: true,
   },
-  { name: 'sharing page', path: loadedBy('sharing.html'), limit: '67.9 kB', gzip: true },
-  { name: 'hidden page', path: loadedBy('hidden.html'), limit: '60.4 kB', gzip: true },
+  { name: 'sharing page', path: loadedBy('sharing.html'), limit: '68.1 kB', gzip: true },
+  { name: 'hidden page', path: loadedBy('hidden.html'), limit: '60.6 kB', gzip: true },
   { name: 'results page', path: loadedBy('results.html'), limit: '91.2 kB', gzip: true },
 ];
 
