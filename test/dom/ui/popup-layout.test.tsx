@@ -54,6 +54,22 @@ it.each(WORDS)('with %s, no tab name is cut off in a narrow window', async (word
   expect(cutNames()).toEqual([]);
 });
 
+it.each(WORDS)('with %s, no tab name is cut off by counts of three digits', async (words) => {
+  use(words);
+  const urls = (count: number) =>
+    Array.from({ length: count }, (_, at) => `https://a.example/${at}`);
+  const data = { markdown: 'Words', links: urls(160), images: urls(307), metadata: {} };
+  const rows = Array.from({ length: 159 }, (_, at) => [{ value: `Kettle ${at}` }, null, null]);
+  await drawPopup({ result: { data }, tables: [exampleTable({ rows })] });
+  await screen.findByRole('tab', { name: new RegExp(`^${say('Table')} 159`) });
+  for (const { id } of screen.getAllByRole('tab')) {
+    fireEvent.click(document.getElementById(id) ?? document.body);
+    expect(cutNames()).toEqual([]);
+    const { scrollWidth, clientWidth } = screen.getByRole('tablist');
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
+});
+
 it('the names of metadata leave most of the room to the values', async () => {
   await drawPopup();
   press('5');
