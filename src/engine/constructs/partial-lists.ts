@@ -8,12 +8,13 @@ import type { PartialList } from '@/contract/capture-report';
 /**
  * What a page reveals about a list of which it draws only a part: a table or feed whose row count
  * exceeds its rows, a list that says it is busy or reserves room for undrawn rows, or a control to
- * load more. `null` if there is no such sign.
+ * load more. `null` if there is no such sign: controls with the same words, as below each sample of
+ * code or group of filters, open what is above them.
  *
  * @param nodes - All of the page, in document order.
  */
 export function findPartialList(nodes: Iterable<SnapshotNode>): PartialList | null {
-  let hasControl = false;
+  const controls = new Map<string, number>();
   let isBusy = false;
   let largest: PartialList | null = null;
   const looked = new Set<SnapshotElement>();
@@ -25,7 +26,8 @@ export function findPartialList(nodes: Iterable<SnapshotNode>): PartialList | nu
       continue;
     }
     isBusy ||= isBusyList(node);
-    hasControl ||= isLoadMore(node);
+    const control = moreWordsOf(node);
+    if (control !== '') controls.set(control, (controls.get(control) ?? 0) + 1);
     if (node.attributes.size === 0) continue;
     for (const list of reservesRoom(node) ? [node.parentNode, node] : []) {
       if (list === null || looked.has(list)) continue;
@@ -44,7 +46,7 @@ export function findPartialList(nodes: Iterable<SnapshotNode>): PartialList | nu
   for (const { shown, total } of sets.values()) largest = larger(largest, counted(shown, total));
   if (largest !== null) return largest;
   if (isBusy) return { busy: true };
-  return hasControl ? {} : null;
+  return [...controls.values()].includes(1) ? {} : null;
 }
 
 /** A row count of -1 means that the number is unknown. */
@@ -79,11 +81,13 @@ function isChoice({ attributes }: SnapshotElement): boolean {
   return CHOICES.has(attributes.get('role') ?? '');
 }
 
-function isLoadMore(element: SnapshotElement): boolean {
+/** The words of a control that loads more; empty if it is none. */
+function moreWordsOf(element: SnapshotElement): string {
   const isButton = element.localName === 'button' || element.getAttribute('role') === 'button';
   const isInPage = element.localName === 'a' && element.getAttribute('href')?.startsWith('#');
-  if (!isButton && isInPage !== true) return false;
-  return asksForMore(shortText(element, MAX_LABEL, MAX_NODES) ?? '');
+  if (!isButton && isInPage !== true) return '';
+  const words = shortText(element, MAX_LABEL, MAX_NODES) ?? '';
+  return asksForMore(words) ? words : '';
 }
 
 function numberIn(element: SnapshotElement, name: string): number {

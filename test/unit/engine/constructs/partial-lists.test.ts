@@ -34,6 +34,12 @@ it.each([
     {},
   ],
   ['a button to show all of a number', '<button>Show all 48 boats</button>', {}],
+  ['a button below each sample of code', '<pre>a</pre><button>Show more</button>'.repeat(3), null],
+  [
+    'one for the list beside one for each group',
+    `${'<button>Show all</button>'.repeat(3)}<button>Load more</button>`,
+    {},
+  ],
   ['a link in the page to do so', '<a href="#all">Show all 48</a>', {}],
   ['a link to a page with all', '<a href="https://e.example/all">Show all 48</a>', null],
   ['a busy list', '<ul aria-busy="true"><li>a</li></ul>', { busy: true }],
