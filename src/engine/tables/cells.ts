@@ -140,8 +140,8 @@ function isRun(element: SnapshotElement): boolean {
     else if (hasText(child)) parts++;
   }
   if (!hasOwn && parts < 2) return false;
-  if (!containsBlocks(element)) return hasOwn || !isLong(element);
-  return hasOwn && !isLong(element);
+  const isShort = !isLong(element);
+  return containsBlocks(element) ? hasOwn && isShort : hasOwn || isShort;
 }
 
 /** Whether an element's text is longer than a group of inline parts or short blocks that is read as one. */
@@ -154,11 +154,8 @@ function isProse(element: SnapshotElement): boolean {
   const { children } = element;
   const prose = children.filter((child) => PROSE.has(child.localName) || !breaksLine(child));
   const isMost = prose.length > 0 && prose.length >= children.length * MOST_PROSE;
-  return isMost && (children.some(({ localName }) => localName === 'p') || isLongOwn(element));
-}
-
-function isLongOwn(element: SnapshotElement): boolean {
-  return ownText(element).length > LONGEST_GROUP;
+  const isLongOwn = ownText(element).length > LONGEST_GROUP;
+  return isMost && (isLongOwn || children.some(({ localName }) => localName === 'p'));
 }
 
 /** Whether an element contains blocks. */

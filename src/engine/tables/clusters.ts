@@ -1,11 +1,13 @@
 import type { Pacer } from '@/async/pacer';
-import type { SnapshotElement } from '@/contract/snapshot/tree';
+import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { isShown } from '@/engine/constructs/shown';
 import { likeness } from '@/engine/constructs/unit-shape';
 import { cellsOf as cellsInRow } from '../constructs/table-grid';
 import { shapeOf } from './alike';
 import { hasHeader, isHeaderRow } from './header-names';
 import type { HeldText } from './list-stats';
-import { cellsByColumn } from './row-cells';
+import { onlyPart } from './only-part';
+import { cellsByColumn, isTable } from './row-cells';
 import { isGroupRow } from './row-groups';
 import { classesOf } from './selector';
 
@@ -116,15 +118,10 @@ function isHeadedTable(
     const bodies = parentNode?.children.filter(({ localName }) => localName === 'tbody');
     return parentNode !== null && bodies?.length === 1 && hasHeader(parentNode);
   }
-  let at = element;
-  while (at.localName !== 'table') {
-    const [only, other] = at.childNodes.filter((node) =>
-      node.nodeType === 1 ? (held.get(node)?.texts ?? 0) > 0 : /\S/.test(node.nodeValue),
-    );
-    if (only?.nodeType !== 1 || other !== undefined) return false;
-    at = only;
-  }
-  return hasHeader(at);
+  const hasText = (node: SnapshotNode) =>
+    node.nodeType === 1 ? (held.get(node)?.texts ?? 0) > 0 : isShown(node);
+  const table = onlyPart(element, isTable, hasText);
+  return table !== undefined && hasHeader(table);
 }
 
 /**

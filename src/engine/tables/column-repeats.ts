@@ -4,6 +4,7 @@ import { headingLevel } from '@/engine/constructs/headings';
 import { isAddress, type Draft } from './column-draft';
 import { areParagraphs } from './passages';
 import { saysItself } from './same-everywhere';
+import { letters } from './signs-of';
 
 /**
  * Leaves out fields that are empty, have the same value in all records, or repeat a better field. A date or
@@ -46,8 +47,11 @@ function isSame({ texts }: Draft): boolean {
 /** Whether a column without labels says, in each record, what stands after a label in another one. */
 function repeatsLabelled({ field, texts }: Draft, drafts: readonly Draft[]): boolean {
   if (field.label !== undefined || field.take !== 'text' || field.all === true) return false;
-  const labelled = drafts.filter((other) => other.field.label !== undefined);
-  return texts.every((text, at) => text === '' || labelled.some(({ texts }) => texts[at] === text));
+  return texts.every(
+    (text, at) =>
+      text === '' ||
+      drafts.some((other) => other.field.label !== undefined && other.texts[at] === text),
+  );
 }
 
 function saysTheSame(a: Draft, b: Draft): boolean {
@@ -78,10 +82,6 @@ function saysTheSame(a: Draft, b: Draft): boolean {
 /** The letters and digits of a text, if it has any: `(a.example)` says no more than `a.example`. */
 function plain(text: string): string {
   return letters(text) || text;
-}
-
-function letters(text: string): string {
-  return text.replace(/[^\p{L}\p{N}]+/gu, '').toLowerCase();
 }
 
 /**

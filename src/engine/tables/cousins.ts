@@ -114,8 +114,8 @@ function areCousins(a: Family, b: Cluster): boolean {
  * @param uniform - As {@link uniformLooks} gives it.
  */
 function areContinued(a: Family, b: Cluster, uniform: ReadonlySet<string | null>): boolean {
-  const [table, other] = [a, b].map(tableOf);
-  if (table === undefined || other === undefined || table === other) return false;
+  const [table, other] = tablesOf(a, b);
+  if (table === undefined || other === undefined) return false;
   const looks = looksOf(table);
   if (looksOf(other) !== looks || !uniform.has(looks)) return false;
   if (headerNames(table).filter(Boolean).length < 2) return false;
@@ -138,10 +138,15 @@ function looksOf(table: SnapshotElement): string | null {
 
 /** Whether two clusters are the rows of tables that nothing tells apart. */
 function areApart(a: Family, b: Cluster): boolean {
-  const [table, other] = [a, b].map(tableOf);
-  if (table === undefined || other === undefined || table === other) return false;
-  if (Math.min(a.all.size, b.units.length) < LONG || !hasHeader(table)) return false;
-  return titleOf(a) === titleOf(b);
+  const [table] = tablesOf(a, b);
+  const areLong = Math.min(a.all.size, b.units.length) >= LONG;
+  return table !== undefined && areLong && hasHeader(table) && titleOf(a) === titleOf(b);
+}
+
+/** The tables that two clusters are in; none unless each is in one of its own. */
+function tablesOf(a: Cluster, b: Cluster): SnapshotElement[] {
+  const tables = new Set([a, b].flatMap((cluster) => tableOf(cluster) ?? []));
+  return tables.size === 2 ? [...tables] : [];
 }
 
 function tableOf({ units: [unit] }: Cluster): SnapshotElement | undefined {

@@ -2,6 +2,7 @@ import { isWithin, outward, type SnapshotElement } from '@/contract/snapshot/tre
 import type { FoundField } from './build-columns';
 import type { Draft } from './column-draft';
 import { outwardIn } from './page-record';
+import { figures } from './signs-of';
 
 /**
  * Leaves out what is hidden from screen readers, such as the drawn digits of a price, if the same
@@ -41,10 +42,6 @@ function isDigitsOf(part: Draft, whole: Draft): boolean {
   const filled = part.texts.flatMap((text, at) => (text === '' ? [] : [at]));
   const within = filled.filter((at) => figures(whole.texts[at]).includes(figures(part.texts[at])));
   return within.length >= filled.length * MOST;
-}
-
-function figures(text = ''): string {
-  return text.replace(/\D+/g, '');
 }
 
 function isLike(a: Draft, b: Draft): boolean {

@@ -111,12 +111,8 @@ function inPageOrder(
   groups: readonly RecordGroup[],
 ): PageTable[] {
   const heads = groups.map(({ records }) => records[0]?.[0]);
-  const order: number[] = [];
-  for (const element of elementsIn(root)) {
-    const at = heads.indexOf(element);
-    if (at > 0) order.push(at);
-  }
-  return [0, ...order].flatMap((at) => tables[at] ?? []);
+  const order = elementsIn(root).map((element) => heads.indexOf(element));
+  return [0, ...order.filter((at) => at > 0)].flatMap((at) => tables[at] ?? []);
 }
 
 function isListOfWords({ columns }: PageTable): boolean {

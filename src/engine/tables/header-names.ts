@@ -7,7 +7,8 @@ import {
 import { isShown } from '@/engine/constructs/shown';
 import { cellsOf, readGrid, rowsOf, spanOf } from '../constructs/table-grid';
 import { lineOf } from './line-of';
-import { tableAround } from './row-cells';
+import { onlyPart } from './only-part';
+import { isTable, tableAround } from './row-cells';
 
 /**
  * Whether a row names columns rather than being a record: it has only header cells and is in the
@@ -18,7 +19,7 @@ export function isHeaderRow(row: SnapshotElement): boolean {
   if (!readGrid([row]).header) return isBoldAbovePlain(row);
   if (row.parentNode?.localName === 'thead') return true;
   const table = tableAround(row);
-  return table !== undefined && (table.hasData ??= rowsOf(table).some(hasData));
+  return table !== undefined && (table.hasData ??= !rowsOf(table).every(isNamesOnly));
 }
 
 /**
@@ -26,14 +27,9 @@ export function isHeaderRow(row: SnapshotElement): boolean {
  * hand.
  */
 function isBoldAbovePlain(row: SnapshotElement): boolean {
-  const siblings = row.parentNode?.childNodes ?? [];
-  if (siblings.find(isRow) !== row || !isBold(row)) return false;
-  const second = siblings.find((node) => node !== row && isRow(node));
-  return second?.nodeType === 1 && !isBold(second);
-}
-
-function isRow(node: SnapshotNode): boolean {
-  return node.nodeType === 1 && node.localName === 'tr';
+  const siblings = row.parentNode?.children ?? [];
+  const [first, second] = siblings.filter(({ localName }) => localName === 'tr');
+  return first === row && isBold(row) && second !== undefined && !isBold(second);
 }
 
 function isBold(row: SnapshotElement): boolean {
@@ -52,11 +48,7 @@ export function isBoldCell({ childNodes }: SnapshotElement): boolean {
 
 /** Whether a row has header cells only, or none at all. */
 export function isNamesOnly(row: SnapshotElement): boolean {
-  return !hasData(row);
-}
-
-function hasData(row: SnapshotElement): boolean {
-  return cellsOf(row).some(({ localName }) => localName === 'td');
+  return cellsOf(row).every(({ localName }) => localName !== 'td');
 }
 
 /**
@@ -129,12 +121,10 @@ function namesByReference(table: SnapshotElement): string[] {
 }
 
 function headersById(root: SnapshotElement): ReadonlyMap<string, SnapshotElement> {
-  if (root.headerCells !== undefined) return root.headerCells;
-  const headers = new Map<string, SnapshotElement>();
-  for (const element of elementsIn(root))
-    if (element.localName === 'th') headers.set(element.getAttribute('id') ?? '', element);
-  root.headerCells = headers;
-  return headers;
+  const headers = () => elementsIn(root).filter(({ localName }) => localName === 'th');
+  return (root.headerCells ??= new Map(
+    headers().map((header) => [header.getAttribute('id') ?? '', header]),
+  ));
 }
 
 /** The ids of a cell's headers. */
@@ -156,7 +146,9 @@ function headersApart(table: SnapshotElement): SnapshotElement[] {
     const above = around.childNodes.slice(0, place).findLast(saysSomething);
     const below = around.childNodes.slice(place + 1, place + 1 + MAX_BELOW);
     const beside = above === undefined ? below.filter(saysSomething) : [above];
-    const heads = beside.flatMap((node) => (node.nodeType === 1 && onlyTable(node)) || []);
+    const heads = beside.flatMap(
+      (node) => (node.nodeType === 1 && onlyPart(node, isTable, saysSomething)) || [],
+    );
     if (above !== undefined || heads.some(isHeaderOnly)) return heads.filter(isHeaderOnly);
     at = around;
   }
@@ -173,17 +165,6 @@ function isHeaderOnly(table: SnapshotElement): boolean {
   return rows.some(isNamesOnly) && rows.every((row) => isNamesOnly(row) || lineOf(row) === '');
 }
 
-/** The element itself, or the table that its only children lead down to. */
-function onlyTable(element: SnapshotElement): SnapshotElement | undefined {
-  for (let at = element, up = 0; up < MAX_UP; up++) {
-    if (at.localName === 'table') return at;
-    const [only, other] = at.children.filter(saysSomething);
-    if (only === undefined || other !== undefined) break;
-    at = only;
-  }
-  return undefined;
-}
-
 /** The texts of all header cells of a column, without footnote marks. */
 function headerText(cells: readonly SnapshotElement[]): string {
   const texts = cells.map((cell) => lineOf(cell).replace(NOTE_MARKS, '').trim()).filter(Boolean);
@@ -193,7 +174,7 @@ function headerText(cells: readonly SnapshotElement[]): string {
 const LONGEST = 80;
 const NOTE_MARKS = /\s*\[(?:\d{1,3}|[a-z])\]/g;
 const MAX_HEADERS = 4;
-/** How far a header may be from its body, and how deep in boxes. */
+/** How far a header may be from its body. */
 const MAX_UP = 6;
 /** Nodes below a table that may hold a copy of its header. */
 const MAX_BELOW = 40;

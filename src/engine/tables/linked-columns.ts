@@ -25,7 +25,7 @@ export function linkedColumns(records: readonly object[]): TableColumn[] {
   let shown = 0;
   return [...counts.keys()].slice(0, MAX_COLUMNS).flatMap((path): TableColumn[] => {
     const all = records.map((record) => linkedText(record, path));
-    const texts = all.filter((text) => text !== '');
+    const texts = all.filter(Boolean);
     const isConstant = new Set(texts).size === 1 && records.length > 2;
     const said = all.join('\n');
     if (texts.length === 0 || isConstant || seen.has(said)) return [];
@@ -81,9 +81,8 @@ function first(value: unknown): unknown {
 function kindOf(path: string, texts: readonly string[]): ColumnKind {
   const last = path.split('.').at(-1) ?? '';
   if (CODE.test(last)) return 'text';
-  if (/(?:image|logo|photo|thumbnail)/i.test(path) && texts.every((text) => isAddress(text)))
-    return 'image';
-  if (texts.every((text) => isAddress(text)) || last === 'url') return 'link';
+  if (/(?:image|logo|photo|thumbnail)/i.test(path) && texts.every(isAddress)) return 'image';
+  if (texts.every(isAddress) || last === 'url') return 'link';
   const kind = kindOfValues(texts, 'text', linkedLocale());
   return kind === 'number' && /price$/i.test(last) ? 'price' : kind;
 }

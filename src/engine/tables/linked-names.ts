@@ -5,6 +5,7 @@ import { isName, longestText, type Draft } from './column-draft';
 import { lineOf } from './line-of';
 import { onlyPart } from './only-part';
 import { outwardIn } from './page-record';
+import { letters } from './signs-of';
 
 /**
  * Names linked texts that the page itself does not name, so that the column's header says
@@ -105,10 +106,6 @@ function pathOf(address: string): { parts: string[]; asked: string[] } {
 /** The word for the kind of a place, without a number and an ending: `member` in `member.php`, `user` in `user-12.html`. */
 function kindIn(place: string): string {
   return place.replace(/\.[a-z]{2,5}$/, '').replace(/[-_.]?\d+$/, '');
-}
-
-function letters(text = ''): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** The link in the record that a field is in, or contains and nothing else; `undefined` if there is none. */

@@ -46,7 +46,7 @@ function valueAt(data: unknown, path: string): unknown {
 function cellOf(value: unknown): TableCell | null {
   if (Array.isArray(value)) {
     const all = value.flatMap((one) => plain(one) ?? []);
-    return all.length > 1 ? { value: all } : all[0] === undefined ? null : { value: all[0] };
+    return all.length > 1 ? { value: all } : cellOf(all[0]);
   }
   if (!isRecord(value)) {
     const only = plain(value);

@@ -14,7 +14,12 @@ export function cellsByColumn(row: SnapshotElement): readonly (SnapshotElement |
 
 /** The table that a row is in. */
 export function tableAround(row: SnapshotElement): SnapshotElement | undefined {
-  return closest(row.parentNode, Infinity, ({ localName }) => localName === 'table') ?? undefined;
+  return closest(row.parentNode, Infinity, isTable) ?? undefined;
+}
+
+/** Whether an element is a table. */
+export function isTable({ localName }: SnapshotElement): boolean {
+  return localName === 'table';
 }
 
 /** The table that a row is in; for any other record, the element it stands in. */

@@ -38,8 +38,8 @@ export function withHeaders(
   section: string,
 ): NamedFields {
   const rows = records.flatMap(([head]) => head ?? []);
-  const table = rows[0] === undefined ? undefined : tableAround(rows[0]);
-  const names = table === undefined ? [] : headerNames(table);
+  const table = rows[0] && tableAround(rows[0]);
+  const names = table ? headerNames(table) : [];
   const isTable = names.some(Boolean) && rows.some(({ localName }) => localName === 'tr');
   // Rows of a single cell with several texts are cards, of which the header names nothing.
   const usual = fields.filter(({ take, filled }) => take === 'text' && filled >= USUAL);
@@ -122,7 +122,7 @@ function fieldOf(
   const exact = full
     .filter(({ all, take }) => all !== true && (take === '@datetime' || take === 'text'))
     .filter((field) => staysIn(field, cells, rows, field.take === 'text'))
-    .toSorted((a, b) => Number(b.take === '@datetime') - Number(a.take === '@datetime'))[0];
+    .toSorted((a, b) => Number(b.take !== 'text') - Number(a.take !== 'text'))[0];
   const line = full.find(
     (field) => field.take === 'text' && isLine(field) && staysIn(field, cells, rows),
   );
