@@ -45,11 +45,13 @@ export async function chooseColumns(
   for (const [draft, label] of labelledBy(all)) draft.spoken = label;
   const areCopies = records.length > 2 && copyOneAnother(all);
   const drafts = fullest(withoutRepetition(all, records.length, areCopies));
+  // A date may have been kept as it is written for programs.
+  const parts = [...drafts, ...all.filter(({ dates }) => dates)];
   const apart = withoutTwins(
     drafts.filter(
       (draft) =>
-        !repeatsOthers(draft, drafts, all) &&
-        !wrapsOthers(draft, drafts) &&
+        !repeatsOthers(draft, parts, all) &&
+        !wrapsOthers(draft, parts) &&
         !spellsOutAmount(draft, drafts),
     ),
   );

@@ -72,7 +72,9 @@ function saysTheSame(a: Draft, b: Draft): boolean {
     const isPlain = isAddress(a) === isAddress(b) && plain(text) === plain(other);
     const amount = a.numbers?.[at];
     const isAmount = amount !== undefined && amount === b.numbers?.[at];
-    if (text === other || isPlain || isAmount) same++;
+    // Of two dates, one may say the time of day, too.
+    const size = (a.dates && b.dates && Math.min(text.length, other.length)) || Infinity;
+    if (text.slice(0, size) === other.slice(0, size) || isPlain || isAmount) same++;
   }
   // Of a long text, parts are at several places: with and without what is quoted, for one.
   const areLong = Math.min(a.length, b.length) > LONG;
@@ -85,13 +87,16 @@ function plain(text: string): string {
 }
 
 /**
- * Whether the first of two fields with equal values is the better one: it has a header, a shorter
+ * Whether the first of two fields with equal values is the better one: it has a header, a more exact or shorter
  * date, visible text, a currency, more values, or a name.
  */
 function isBetter(draft: Draft, other: Draft): boolean {
   if (draft.header !== '' || other.header !== '') return draft.header !== '';
-  if (draft.dates !== undefined && other.dates !== undefined && draft.length !== other.length)
-    return draft.length < other.length;
+  if (draft.dates && other.dates) {
+    const exact = draft.dates.join('').length - other.dates.join('').length;
+    const better = exact || other.length - draft.length;
+    if (better !== 0) return better > 0;
+  }
   const more = draft.filled - other.filled;
   if (Math.abs(more) > MUCH) return more > 0;
   if (isDescription(other) !== isDescription(draft)) return isDescription(other);

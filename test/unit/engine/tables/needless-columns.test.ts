@@ -179,3 +179,14 @@ it.each([
   );
   expect(Object.values(shown)).toContainEqual(values);
 });
+
+it('one date is one column, though it is there with and without the time of day', async () => {
+  const shown = await shownIn(
+    NAMES.map(
+      (name, at) =>
+        `${heading(name)}<span class="on" title="Sep 0${at + 1}, 2019 16:1${at}">Sep 0${at + 1}, 2019</span> <time datetime="2019-09-0${at + 1}T16:1${at}+00:00"></time>${price(at)}`,
+    ),
+  );
+  expect(Object.keys(shown).toSorted()).toEqual(['date', 'link', 'price', 'title']);
+  expect(shown.date).toContain('2019-09-01T16:10+00:00');
+});
