@@ -60,8 +60,11 @@ export async function chooseColumns(
   nameNothingIn(text, varied);
   nameOneTitle(varied);
   nameLinked(varied);
-  const wholes = varied.filter((draft) => draft === text || draft.kind === 'date');
-  const saying = varied.filter((draft) => !wholes.some((whole) => isPassage(draft, whole)));
+  const isIn = (draft: Draft, whole: Draft) =>
+    whole === text || whole.kind === 'date'
+      ? isPassage(draft, whole)
+      : draft.spoken === 'title' && whole.spoken === 'title' && isInText(draft.field, whole);
+  const saying = varied.filter((draft) => !varied.some((whole) => isIn(draft, whole)));
   const hasTitle = saying.some(({ spoken }) => isName(spoken));
   const hasName =
     hasTitle || saying.some((draft) => draft.spoken === 'author' && !isPicture(draft));

@@ -190,3 +190,13 @@ it('one date is one column, though it is there with and without the time of day'
   expect(Object.keys(shown).toSorted()).toEqual(['date', 'link', 'price', 'title']);
   expect(shown.date).toContain('2019-09-01T16:10+00:00');
 });
+
+it('what a title begins with is no other title', async () => {
+  const shown = await shownIn(
+    NAMES.map((name, at) => {
+      const [place = '', thing = ''] = name.split(' ');
+      return `<h3><a href="/p/${at}"><span>${place} /</span> ${thing}</a></h3>${price(at)}`;
+    }),
+  );
+  expect(Object.keys(shown)).toEqual(['title', 'price', 'link']);
+});
