@@ -70,7 +70,7 @@ function fitsValues(name: string, kind: ColumnKind, texts: readonly string[]): b
     );
   return name === 'url'
     ? share((text) => /^\S+[./]\S+$/.test(text)) >= 0.5
-    : !isNumber || (name !== 'comment' && !WORDS.has(name));
+    : kind === 'text' || (name !== 'comment' && !WORDS.has(name));
 }
 
 /** The name of a part whose value an attribute of the same element repeats: `votes` in `data-votes="12"` before “12”. */

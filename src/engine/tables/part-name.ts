@@ -17,6 +17,7 @@ export function partName(className: string): string {
   const isOfPart = PARTS.has(around);
   if (parts.at(-1) === 'count' && isOfPart) return `${around} count`;
   if (around === 'no') return '';
+  if (last === 'name' && POSTS.has(around)) return 'author';
   const word = OF_PARTS.has(last) && isOfPart ? around : last;
   return SYNONYMS.get(word) ?? word;
 }
@@ -47,6 +48,8 @@ const SYNONYMS = new Map([
 ]);
 /** Words for what a part consists of, as in `company-name` and `reviews-summary`. */
 const OF_PARTS = new Set(['name', 'summary', 'result']);
+/** What is named after those who wrote it. */
+const POSTS = new Set('message comment answer review'.split(' '));
 /** Whose titles, such as “Member”, are not those of what they wrote. */
 const PERSONS = new Set('user author member poster profile'.split(' '));
 /** Words that also describe looks, as in `size-base`. */

@@ -88,3 +88,11 @@ it('takes the name of a person for no label of what is said of them', async () =
   expect(names.filter((name) => PEOPLE.includes(name))).toEqual([]);
   expect(names).toContain('Rank');
 });
+
+it('calls a date no message, and the name beside one that of its author', async () => {
+  const posts = PEOPLE.map(
+    (name, at) =>
+      `<article class="post"><ul class="message-head"><li><time datetime="2026-05-0${at + 1}T10:00">May</time></li></ul><b class="message-name">${name}</b><p>${WALKS[at]} and back again, which takes longer than it says on the signs there.</p></article>`,
+  );
+  expect(Object.keys(await columnsOf(posts))).toEqual(['author', 'date', 'text']);
+});
