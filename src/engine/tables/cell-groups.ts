@@ -112,7 +112,7 @@ function propOf({ element, take }: Cell, record: PageRecord): string {
 function pathOf({ element, take }: Cell): string {
   const { localName, parentNode } = element;
   const around = parentNode === null ? '' : nameOf(parentNode);
-  return take === 'text' ? `${placeOf(element)} ${localName}<${around}` : '';
+  return take === '@src' ? '' : `${placeOf(element)} ${localName}<${around}`;
 }
 
 /** The place of a price, with the element's name and class. */
@@ -122,7 +122,7 @@ function priceOf({ element, take, text }: Cell): string {
 }
 
 function nameOf({ localName, attributes }: SnapshotElement): string {
-  return `${localName}.${attributes.get('class')}`;
+  return `${localName.replace(/^h\d/, 'h')}.${attributes.get('class')}`;
 }
 
 function sumOf(a = NO_ORDER, b = NO_ORDER): CellGroup['orders'][number] {

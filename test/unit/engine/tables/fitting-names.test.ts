@@ -96,3 +96,14 @@ it('calls a date no message, and the name beside one that of its author', async 
   );
   expect(Object.keys(await columnsOf(posts))).toEqual(['author', 'date', 'text']);
 });
+
+it('gives one title and its link, though the first records have headings of another level', async () => {
+  const cards = WALKS.map((name, at) => {
+    const level = at < 2 ? 'h3' : 'h4';
+    return `<article class="walk"><${level} class="name-of"><a href="/walks/${at}">${name}</a></${level}><a class="by" href="/u/${at}">${PEOPLE[at]}</a><div><p>${name} and back.</p><ul><li>${at + 3} km</li></ul></div></article>`;
+  });
+  expect(await columnsOf(cards)).toMatchObject({
+    title: WALKS,
+    link: WALKS.map((_, at) => `https://shop.example/walks/${at}`),
+  });
+});
