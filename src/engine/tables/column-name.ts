@@ -6,6 +6,7 @@ import { lineOf } from './line-of';
 import { AMOUNTS, NAMES, partName, TIMES, WORDS } from './part-name';
 import { classesOf } from './selector';
 import { outwardIn, type PageRecord } from './page-record';
+import { figures } from './signs-of';
 
 /** What a column's name can come from. */
 export interface NamedPlace {
@@ -87,9 +88,18 @@ function namesOf(element: SnapshotElement): string[] {
   return [...tested, ...classesOf(element)];
 }
 
-/** Whether an element, or one around it, is struck through, or its class calls it so. */
+/**
+ * Whether an element, or one around it, is struck through, or its class calls it a former price; or that of one with
+ * nothing else in figures, but some beside it.
+ */
 function isInStruck(element: SnapshotElement, record: PageRecord): boolean {
-  return isCalledFormer(element) || outwardIn(record, element).some(isStruck);
+  const own = figures(lineOf(element));
+  const isAllOf = (at: SnapshotElement) => figures(lineOf(at)) === own;
+  const isBeside = (at: SnapshotElement) =>
+    isAllOf(at) && !record.includes(at) && at.parentNode !== null && !isAllOf(at.parentNode);
+  return outwardIn(record, element).some(
+    (at) => isStruck(at) || (isCalledFormer(at) && (at === element || isBeside(at))),
+  );
 }
 
 /** Whether a property is what something is called, or the link that has this as its text. */

@@ -107,3 +107,18 @@ it('gives one title and its link, though the first records have headings of anot
     link: WALKS.map((_, at) => `https://shop.example/walks/${at}`),
   });
 });
+
+it('calls a price former if a class around it and its label does, and another stands beside it', async () => {
+  const price = (kind: string, label: string, amount: number) =>
+    `<span class="${kind}-price"><span class="box tax"><i>${label}</i> <b>$${amount}</b></span></span>`;
+  const cards = (prices: (at: number) => string) =>
+    WALKS.map(
+      (name, at) =>
+        `<article><h3><a href="/walks/${at}">${name}</a></h3><div class="prices">${prices(at)}</div></article>`,
+    );
+  const now = (at: number) => price('special', 'Now', 20 + at);
+  const shown = await columnsOf(cards((at) => now(at) + price('old', 'Regular', 40 + at)));
+  expect(shown).toMatchObject({ 'former price': [40, 41, 42, 43, 44] });
+  const alone = cards((at) => price('old', 'Regular', 40 + at));
+  expect(await columnsOf(alone)).not.toHaveProperty('former price');
+});
