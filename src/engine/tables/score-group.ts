@@ -137,4 +137,4 @@ const AROUND = landmarkBits('nav', 'footer', 'aside', 'dialog');
 const MAIN = landmarkBits('main');
 const HEADER = landmarkBits('header', 'form');
 const BESIDE =
-  /(?:^|[\s_-])(?:nav|navbar|menu|filters?|facets?|sidebar|aside|footer|cookies?|consent|related|recommend\w*|similar|breadcrumbs?|pagination|pager|share|social|modal|popup|dropdown|topbar|toolbar|widget|references|reflist|footnotes|faqs?|accordion)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:(?:main|site)?nav(?:bar|igation)?|menu|filters?|facets?|sidebar|aside|footer|cookies?|consent|related|recommend\w*|similar|breadcrumbs?|pagination|pager|share|social|modal|popup|dropdown|topbar|toolbar|widget|references|reflist|footnotes|faqs?|accordion)(?:$|[\s_-])/i;

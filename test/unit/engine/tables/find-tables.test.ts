@@ -434,6 +434,23 @@ describe('findTables', () => {
     expect(columnsOf(table)).toMatchObject({ name: ['A', 'B', 'C'], author: ['Ada', 'Bo', 'Cy'] });
   });
 
+  it('prefer a list to a larger menu, which only its class calls navigation', async () => {
+    const words = ['bread', 'milk', 'tea', 'rice', 'salt', 'oats'];
+    const menus = ['World', 'Sport', 'Food', 'Art', 'Work', 'Rest'].map(
+      (name) =>
+        `<li class="MainNavigation-item"><a href="/${name}">${name}</a><div>${words.map((word) => `<p><a href="/${name}/${word}">${name} and ${word}, each morning</a></p>`).join('')}</div></li>`,
+    );
+    const items = words.map(
+      (word) =>
+        `<li class="item"><h3>${word}</h3><p>There is no ${word} today, but there was some.</p></li>`,
+    );
+    const [table] = await findTables(
+      pageFromHtml(`<div><ul>${menus.join('')}</ul></div><div><ul>${items.join('')}</ul></div>`),
+      { nameOfKind },
+    );
+    expect(table?.rows.map(([cell]) => cell?.value)).toEqual(words);
+  });
+
   it('offers other lists in the order of the page, but no menu beside the content', async () => {
     const side = (name: string) =>
       `<section class="${name}"><h2>${name}</h2>${[1, 2, 3, 4].map((n) => `<div class="${name}-one"><b>${name} ${'wxyz'[n - 1]}</b><span>Some words of ${name} ${n}</span><i>${n * 7} km</i></div>`).join('')}</section>`;
