@@ -70,10 +70,10 @@ function fieldsOf(
   const at = cells.findIndex(({ length }) => length > 0);
   const [first] = cells[at] ?? [];
   const record = records[at];
-  if (first === undefined || record === undefined) return [];
+  if (!first || !record) return [];
   const orderOf = (nth: number) => meanOf(orders[nth]);
   const label = group.label || undefined;
-  const labelled = label === undefined ? {} : { label };
+  const labelled = label && { label };
   const byRecord = cells.map((list) => list.map(({ element }) => element));
   const steps = stepsTo(byRecord, records);
   const shareOf = (has: number) => has / records.length;
@@ -91,8 +91,7 @@ function fieldsOf(
     const found = placeFor(records, wanted, steps, label, other);
     const from = wanted.findIndex((element) => element !== null);
     const [element, own] = [wanted[from], records[from]];
-    if (found === undefined || element === undefined || element === null || own === undefined)
-      return [];
+    if (!found || !element || !own) return [];
     const example = { element, record: own };
     const typical = typicalOf(wanted) ?? element;
     const filled = shareOf(wanted.filter((one) => one !== null).length);

@@ -63,7 +63,7 @@ export async function clusterChildren(
 }
 
 function areNamedTheSame(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  return a.size > 0 && a.size === b.size && a.intersection(b).size === a.size;
+  return a.size > 0 && a.size === b.size && a.isSubsetOf(b);
 }
 
 /** Whether one of two shapes has nearly all of the other, as a post with quotes has of one without. */

@@ -38,7 +38,7 @@ export function draftOf(
   header: string,
 ): Draft {
   const texts = readEach(records, field).map((found) => found.map(({ text }) => text).join('\n'));
-  const filled = texts.filter((text) => text !== '');
+  const filled = texts.filter(Boolean);
   const read =
     field.all === true
       ? 'text'

@@ -1,3 +1,4 @@
+import { headingLevel } from '@/engine/constructs/headings';
 import { isCalledFormer, isStruck } from '@/engine/constructs/struck';
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import type { ColumnKind, TableTake } from '@/contract/table/table-column';
@@ -42,7 +43,7 @@ export function spokenName({ element, record, take, kind, unit, texts }: NamedPl
   const counted = isCount ? partName(unit) : '';
   if (counted !== '') return counted;
   for (let at: SnapshotElement | null = element, up = 0; at !== null && up < LEVELS; up++) {
-    const isHeading = /^h[1-6]$/.test(at.localName);
+    const isHeading = headingLevel(at) > 0;
     const spoken = isHeading || !record.includes(at) ? namesOf(at).map(partName).find(fits) : '';
     if (isHeading && rolesOf(at, record)[0] === 'author') return 'author';
     if (isHeading) return spoken !== undefined && IN_HEADINGS.has(spoken) ? spoken : 'title';

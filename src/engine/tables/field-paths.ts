@@ -1,5 +1,6 @@
 import type { SnapshotElement } from '@/contract/snapshot/tree';
 import { firstLabel, ownLabel } from '@/contract/table/own-label';
+import { headingLevel } from '@/engine/constructs/headings';
 import { rowAround } from '../constructs/table-grid';
 import type { Cell } from './cells';
 import { lineOf } from './line-of';
@@ -136,7 +137,7 @@ function labelInText(
   record: PageRecord,
   labelOf: (text: string) => string,
 ): string {
-  if (take !== 'text' || record.includes(element) || /^h[1-6]$/.test(element.localName)) return '';
+  if (take !== 'text' || record.includes(element) || headingLevel(element) > 0) return '';
   return labelOf(text);
 }
 

@@ -9,6 +9,7 @@ import { kindOfValues } from './column-kind';
 import { keyFrom, spokenName } from './column-name';
 import { commonStep, looksGenerated } from './common-step';
 import { pathTo } from './field-selector';
+import { headingLevel } from '@/engine/constructs/headings';
 import { lineOf } from './line-of';
 import { pointedElement } from './pointed-element';
 import { elementsAt, labelIn, readField } from './read-field';
@@ -56,7 +57,7 @@ function takeOf(element: SnapshotElement): TableTake {
 /** A heading is no value, and a long text that begins with a word and a colon is one. */
 function labelOf(element: SnapshotElement, root: SnapshotElement): string {
   const around = labelIn([root], element);
-  if (around !== '' || /^h[1-6]$/.test(element.localName)) return around;
+  if (around !== '' || headingLevel(element) > 0) return around;
   const line = lineOf(element);
   return line.length > LONGEST_LABELLED ? '' : ownLabel(line);
 }

@@ -26,7 +26,7 @@ function partsOf(name: string): string[] {
   return name
     .split(/__|--|[-_:]|(?<=[a-z])(?=[A-Z])/)
     .map((part) => part.toLowerCase())
-    .filter((part) => part !== '');
+    .filter(Boolean);
 }
 
 const SYNONYMS = new Map([

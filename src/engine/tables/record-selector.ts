@@ -47,8 +47,7 @@ function* candidates(
     const around = commonStep(level);
     const [first] = level;
     const id = level.length === 1 ? first?.getAttribute('id') : null;
-    if (id !== null && id !== undefined && id !== '' && !looksGenerated(id))
-      yield `[id="${escapeName(id)}"] ${path}`;
+    if (id && !looksGenerated(id)) yield `[id="${escapeName(id)}"] ${path}`;
     const [plainest] = around.classes;
     if (plainest !== undefined) {
       yield `.${escapeName(plainest)} > ${path}`;

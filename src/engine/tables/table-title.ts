@@ -1,4 +1,5 @@
 import type { SnapshotElement, SnapshotNode } from '@/contract/snapshot/tree';
+import { headingLevel } from '@/engine/constructs/headings';
 import { lineOf } from './line-of';
 
 /** Stands for the group of rows or the heading that a record is below, in place of what to take from an element. */
@@ -16,7 +17,8 @@ export function titleAbove(element: SnapshotElement | undefined): string {
       if (before?.nodeType !== 1) continue;
       looked++;
       // One in a box is close by; one beside others is about all that follows.
-      const heading = looked <= MAX_LOOKED || isHeading(before) ? headingIn(before) : undefined;
+      const heading =
+        looked <= MAX_LOOKED || headingLevel(before) > 0 ? headingIn(before) : undefined;
       if (heading !== undefined && isAbout(heading, before))
         return lineOf(heading).slice(0, LONGEST);
     }
@@ -36,17 +38,13 @@ function isAbout(heading: SnapshotElement, box: SnapshotElement): boolean {
 
 /** The element itself, or the last heading of a few elements in it. */
 function headingIn(element: SnapshotElement, depth = 0): SnapshotElement | undefined {
-  if (isHeading(element)) return element;
+  if (headingLevel(element) > 0) return element;
   if (depth >= 3) return undefined;
   for (const child of element.children.toReversed()) {
     const found = headingIn(child, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-function isHeading({ localName }: SnapshotElement): boolean {
-  return /^h[1-6]$/.test(localName);
 }
 
 const BESIDE = new Set('aside nav form footer complementary navigation search'.split(' '));
