@@ -2,12 +2,14 @@ import { beside, type SnapshotElement } from '@/contract/snapshot/tree';
 import { isShown } from '@/engine/constructs/shown';
 import { isAddress, type Draft } from './column-draft';
 import { lineOf } from './line-of';
+import { onlyPart } from './only-part';
 
 /**
  * The columns with a label that most records share, and the label without its colon: `Rooms` in a
  * list of terms, `Price` in a row with `Price:`. Other words before a column are its label only if
  * its values are numbers, dates, or one of several prices, without a name: “From” before the only
- * price says less than that it is the price. A label such as “per night” follows its price.
+ * price says less than that it is the price. A label such as “per night” follows its price. A number
+ * without a name right after a rating is the count of those who rated.
  */
 export function labelledBy(drafts: readonly Draft[]): Map<Draft, string> {
   const constant = new Set(
@@ -17,17 +19,22 @@ export function labelledBy(drafts: readonly Draft[]): Map<Draft, string> {
     }),
   );
   const prices = drafts.filter(({ kind, spoken }) => kind === 'price' && spoken !== 'former price');
+  const isRating = (at: SnapshotElement) =>
+    drafts.some((draft) => draft.spoken === 'rating' && draft.field.example.element === at);
   const labels = new Map<Draft, string>();
   for (const draft of drafts) {
     const { kind, header, spoken, field } = draft;
-    if (header !== '' || isAddress(draft) || field.all === true || field.take !== 'text') continue;
+    if (header !== '' || isAddress(draft) || field.all || field.take !== 'text') continue;
     const isAlone = kind === 'price' && !prices.some((other) => differs(other, draft));
-    const each = prices.includes(draft) ? wordsOf(elementBeside(draft, 1)) : '';
+    const after = prices.includes(draft) && elementBeside(draft, 1);
+    const each = after ? lineOf(after) : '';
     if (!isAlone && PER_UNIT.test(each) && constant.has(each)) labels.set(draft, each);
     const before = elementBeside(draft, -1);
-    const text = wordsOf(before);
-    if (before === undefined || !constant.has(text) || !IS_LABEL.test(text)) continue;
-    if (PER_UNIT.test(text)) continue;
+    if (before === undefined) continue;
+    const isBare = kind === 'number' && spoken === '';
+    if (isBare && onlyPart(before, isRating)) labels.set(draft, 'rating count');
+    const text = lineOf(before);
+    if (!constant.has(text) || !IS_LABEL.test(text) || PER_UNIT.test(text)) continue;
     const isLabel = before.localName === 'dt' || before.localName === 'th' || COLON.test(text);
     // “3 nights, 2 adults” before a price says what it pays for, not what it is.
     const isWord = kind !== 'text' && spoken === '' && !isAlone && !/\d/.test(text);
@@ -39,10 +46,6 @@ export function labelledBy(drafts: readonly Draft[]): Map<Draft, string> {
 /** Whether two columns have different amounts; one may be the other with words around it. */
 function differs({ numbers: some = [] }: Draft, { numbers: others = [] }: Draft): boolean {
   return some.some((amount, at) => amount !== others[at]);
-}
-
-function wordsOf(element: SnapshotElement | undefined): string {
-  return element === undefined ? '' : lineOf(element);
 }
 
 /**

@@ -47,7 +47,7 @@ it('how many have rated something is not its rating', async () => {
     (place, at) =>
       `${HEADING(place)}<i class="item-rating" aria-label="rated 4.${at} out of 5"></i><span class="item-rating-num">(${at * 40 + 12})</span>`,
   );
-  expect([names.get(4), names.get(12)]).toEqual(['rating', 'number']);
+  expect([names.get(4), names.get(12)]).toEqual(['rating', 'Rating count']);
 });
 
 it('a value is named by the title of a term that is only drawn', async () => {

@@ -122,3 +122,12 @@ it('calls a price former if a class around it and its label does, and another st
   const alone = cards((at) => price('old', 'Regular', 40 + at));
   expect(await columnsOf(alone)).not.toHaveProperty('former price');
 });
+
+it('calls a bare number right after a rating the count of ratings', async () => {
+  const cards = WALKS.map(
+    (name, at) =>
+      `<article><h3><a href="/walks/${at}">${name}</a></h3><p><i role="img" aria-label="4.${at} out of 5 stars"></i> <span class="small">${at * 31 + 7}</span></p><b>${at + 2}</b></article>`,
+  );
+  const shown = await columnsOf(cards);
+  expect(shown).toMatchObject({ 'Rating count': [7, 38, 69, 100, 131], number: [2, 3, 4, 5, 6] });
+});
