@@ -39,10 +39,9 @@ export function draftOf(
 ): Draft {
   const texts = readEach(records, field).map((found) => found.map(({ text }) => text).join('\n'));
   const filled = texts.filter(Boolean);
-  const read =
-    field.all === true
-      ? 'text'
-      : kindOfValues(filled, field.take, localeOfColumn(filled, pageLocale));
+  const read = field.all
+    ? 'text'
+    : kindOfValues(filled, field.take, localeOfColumn(filled, pageLocale));
   const unit = isTimeForPeople(field) ? '' : unitOf(filled, read, pageLocale);
   const spoken = spokenName({
     ...field.example,

@@ -46,7 +46,7 @@ function isSame({ texts }: Draft): boolean {
 
 /** Whether a column without labels says, in each record, what stands after a label in another one. */
 function repeatsLabelled({ field, texts }: Draft, drafts: readonly Draft[]): boolean {
-  if (field.label !== undefined || field.take !== 'text' || field.all === true) return false;
+  if (field.label !== undefined || field.take !== 'text' || field.all) return false;
   return texts.every(
     (text, at) =>
       text === '' ||

@@ -13,7 +13,7 @@ export interface CommonStep {
 
 /** See {@link CommonStep}. */
 export function commonStep([first, ...others]: readonly SnapshotElement[]): CommonStep {
-  let classes = new Set(first === undefined ? [] : classesOf(first));
+  let classes = new Set(first ? classesOf(first) : []);
   const attributes = new Map(MARKS.map((name) => [name, first?.getAttribute(name) ?? null]));
   let name = first === undefined ? '' : (first.writtenName ?? first.localName);
   for (const element of others) {

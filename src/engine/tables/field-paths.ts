@@ -75,9 +75,10 @@ export function learnPaths(records: readonly PageRecord[], cells: readonly Cell[
       const isTelling = prop !== '' && isInAll && repeated.has(path);
       return `${element.localName}${isTelling ? ` ${prop}` : ''}`;
     }
-    const found = classesOf(element).map(
-      (name) => [name, uses.get(`${path} ${name}`) ?? { records: 0, all: 0 }] as const,
-    );
+    const found = classesOf(element).flatMap((name) => {
+      const use = uses.get(`${path} ${name}`);
+      return use ? [[name, use] as const] : [];
+    });
     const common = found.filter(([, use]) => use.records >= records.length * COMMON);
     // A class that no record has twice tells a position; what fewer have beside it is a state.
     const only = common.filter(([, use]) => use.all === use.records);

@@ -43,7 +43,7 @@ export function placeFor(
     }).length;
     const place = nth === 0 ? { selector } : { selector, nth };
     const usual = mostCommon(found.map(({ length }) => length))[0] ?? 0;
-    const inOther = other === undefined ? [] : elementsAt(other, selector, label);
+    const inOther = other ? elementsAt(other, selector, label) : [];
     const isInOther =
       inOther[nth] !== undefined && inOther.length <= usual && IS_NAMED.test(selector);
     if (right === sample.length && (isInOther || other === undefined)) return place;

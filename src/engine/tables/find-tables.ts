@@ -152,9 +152,7 @@ async function tableOf(
   { snapshot, select, source, nameOfKind, pacer }: Context,
 ): Promise<PageTable | undefined> {
   const heads = group.records.flatMap(([head]) => head ?? []);
-  const inner = fields.filter(
-    ({ take, all, filled }) => take === 'text' && all !== true && filled === 1,
-  );
+  const inner = fields.filter(({ take, all, filled }) => take === 'text' && !all && filled === 1);
   const selector = selectorFor(
     group.untilNext ? (one) => recordHeads(select(one), READING) : select,
     heads,
@@ -180,12 +178,12 @@ async function tableOf(
     id: selector,
     source: from,
     title,
-    ...(holds !== undefined && { holds }),
+    ...(holds && { holds }),
     records,
     columns,
     rows,
-    ...(foot !== undefined && { foot }),
-    ...(places !== undefined && { places }),
+    ...(foot && { foot }),
+    ...(places && { places }),
   };
 }
 

@@ -101,7 +101,7 @@ function readNames(table: SnapshotElement): string[] {
   const own = headerColumns(table).map(headerText);
   if (own.some(Boolean)) return own;
   const [row] = rowsOf(table).filter((one) => cellsOf(one).length > 0 && !isHeaderRow(one));
-  const [cells = []] = row === undefined ? [] : readGrid([row]).rows;
+  const [cells = []] = row ? readGrid([row]).rows : [];
   const names: string[] = [];
   for (const head of headersApart(table))
     for (const [at, name] of headerColumns(head, true).map(headerText).entries())

@@ -52,7 +52,7 @@ export function linkedText(record: object, path: string): string {
   let at: unknown = record;
   for (const property of path.split('.')) {
     const object = first(at);
-    if (typeof object !== 'object' || object === null) return '';
+    if (!object || typeof object !== 'object') return '';
     at = propertyOf(object, property);
   }
   const value = first(at);

@@ -20,7 +20,7 @@ export function nameLinked(drafts: readonly Draft[]): void {
     ({ kind, field, texts: said }) =>
       kind === 'text' &&
       field.take === 'text' &&
-      field.all !== true &&
+      !field.all &&
       !TIME.test(said.find(Boolean) ?? '') &&
       linkOf(field) !== undefined,
   );

@@ -7,7 +7,7 @@ import { readField } from './read-field';
 /** Whether a column without a name is a paragraph, or are pieces, of a text that another column has whole. */
 export function isPassage({ kind, header, spoken, field }: Draft, text: Draft): boolean {
   if (kind !== 'text' || header !== '' || spoken !== '') return false;
-  return (field.all === true || breaksLine(field.example.element)) && isInText(field, text);
+  return (field.all || breaksLine(field.example.element)) && isInText(field, text);
 }
 
 /** Whether a field is in the text of another column. */

@@ -25,7 +25,7 @@ export function groupsWith(
     return [...inward.filter((group) => !isPart(group)), ...inward.filter(isPart)];
   }
   const made = second === undefined ? undefined : siblingsAround(first, second);
-  return made === undefined ? [] : [made];
+  return made ? [made] : [];
 }
 
 /**

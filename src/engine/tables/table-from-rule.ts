@@ -67,7 +67,7 @@ function readColumn(
     const cells = matches.flatMap((match) => cellOf(match, field, locale, base) ?? []);
     const [first] = cells;
     if (first === undefined) return null;
-    if (field.all === true) return { value: cells.map(({ value }) => value as CellValue) };
+    if (field.all) return { value: cells.map(({ value }) => value as CellValue) };
     const href = field.take === 'text' ? linkAround(matches[0]?.element, records[at]) : undefined;
     const address = href === undefined ? null : absolute(href, base);
     return address === null ? first : { ...first, href: address };

@@ -46,7 +46,7 @@ export function withHeaders(
   const isCard = names.length === 1 && usual.length >= SEVERAL;
   const apart = sectionOf(records, isTable);
   if (!isTable || isCard) {
-    const first = apart === undefined ? [] : [{ ...apart, label: 'section' }];
+    const first = apart ? [{ ...apart, label: 'section' }] : [];
     return {
       fields: [...first, ...fields],
       headers: boxHeaders(fields, records),
@@ -55,11 +55,11 @@ export function withHeaders(
   }
   const headers = new Map<FoundField, string>();
   const lines = new Set(fields.filter(isInFurtherRow));
-  if (apart !== undefined) headers.set(apart, section);
+  if (apart) headers.set(apart, section);
   const columns: FoundField[] = [];
   for (const [column, name] of names.entries()) {
     const found = fieldOf(column, fields, rows);
-    if (found === undefined || (name === '' && found.take !== 'text')) continue;
+    if (!found || (name === '' && found.take !== 'text')) continue;
     const field = { ...found, order: column / names.length };
     columns.push(field);
     // The names of the rows often stand below nothing.
@@ -72,7 +72,7 @@ export function withHeaders(
   const others = fields.filter(
     ({ example, take }) => !used.has(example.element) || take.startsWith('@'),
   );
-  const first = apart === undefined ? [] : [apart];
+  const first = apart ? [apart] : [];
   return { fields: [...first, ...columns, ...others], headers, lines };
 }
 
@@ -89,7 +89,7 @@ function sectionOf(records: readonly PageRecord[], isTable: boolean): FoundField
   const heads = records.flatMap(([head]) => head ?? []);
   const [element] = heads;
   const [record] = records;
-  if (element === undefined || record === undefined) return undefined;
+  if (!element || !record) return undefined;
   const isRow = element.localName === 'tr';
   const places = [...new Set(heads.flatMap((head) => listAround(head) ?? []))];
   // Rows above the first group have none.
@@ -120,7 +120,7 @@ function fieldOf(
   const inColumn = fields.filter((field) => cells.includes(cellAround(field) ?? null));
   const full = inColumn.filter((field) => field.filled >= (filled / rows.length) * 0.95);
   const exact = full
-    .filter(({ all, take }) => all !== true && (take === '@datetime' || take === 'text'))
+    .filter(({ all, take }) => !all && (take === '@datetime' || take === 'text'))
     .filter((field) => staysIn(field, cells, rows, field.take === 'text'))
     .toSorted((a, b) => Number(b.take !== 'text') - Number(a.take !== 'text'))[0];
   const line = full.find(
@@ -130,7 +130,7 @@ function fieldOf(
   if (whole !== undefined) return whole;
   const at = cells.findIndex((cell) => cell !== null && lineOf(cell) !== '');
   const [element, row] = [cells[at] ?? null, rows[at]];
-  if (element === null || row === undefined) return drawnIn(inColumn);
+  if (!element || !row) return drawnIn(inColumn);
   const place = { selector: CELLS, nth: column, take: 'text' } as const;
   return { ...place, example: { element, record: [row] }, order: 0, filled: filled / rows.length };
 }

@@ -12,7 +12,7 @@ export const DEPTH_TAKE = '@depth';
 export function depthField(records: readonly PageRecord[]): FoundField | undefined {
   const [record, ...others] = records;
   const element = record?.[0];
-  if (record === undefined || element === undefined || others.length === 0) return undefined;
+  if (!record || !element || others.length === 0) return undefined;
   const posts = records.filter(([head]) => head !== undefined && isPost(head)).length;
   if (posts < records.length * MOST || !areDifferent(depthsOf(records) ?? [])) return undefined;
   const example = { element, record };
@@ -47,7 +47,7 @@ export function depthsOf(records: readonly PageRecord[]): number[] | undefined {
 
 /** Whether elements have the same name and, if one has classes, share one with it. */
 function areOneKind([first, ...others]: readonly SnapshotElement[]): boolean {
-  const names = new Set(first === undefined ? [] : classesOf(first));
+  const names = new Set(first ? classesOf(first) : []);
   return others.every((one) => {
     const own = classesOf(one);
     const isNamed = own.length === 0 ? names.size === 0 : own.some((name) => names.has(name));
