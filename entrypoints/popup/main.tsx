@@ -7,17 +7,16 @@ import { changeSettings, readSettings } from '@/storage/settings';
 import { Popup } from '@/ui/popup/Popup';
 import { replayEarlyKeys } from '@/ui/popup/early-keys';
 import { fitHeight } from '@/ui/popup/fit-height';
-import { preparePreview } from '@/ui/viewer/Preview';
+import { renderLazily } from '@/ui/viewer/Preview';
 import { createPopupController } from '@/ui/popup/popup-controller';
 import { createPopupServices } from '@/ui/popup/popup-services';
 import { requestServices } from './request-services';
 
-// It takes the longest of what the popup needs besides the result.
-preparePreview();
+// Previews take the longest of what the popup needs besides the result, the first one twice as long.
+void renderLazily({ language: 'markdown', text: '# [a](b)' });
 const settings = readSettings();
 followTheme(document.documentElement, pageMemory(), settings);
-const root = document.querySelector('#app');
-if (root === null) throw new Error('popup/index.html has no #app');
+const root = document.querySelector('#app') ?? document.body;
 const services = createPopupServices((jobs) => withTimeout(SILENCE_MS, jobs));
 const textsThere = followLanguage(document, 'extensionName', pageMemory(), draw, settings);
 const controller = createPopupController(services, settings);
@@ -33,7 +32,6 @@ await opened;
 void import('./resume-recording').then(({ resumeRecording }) => resumeRecording()).catch(() => {});
 
 function draw(): void {
-  if (root === null) return;
   render(
     <Popup
       controller={controller}
@@ -41,7 +39,7 @@ function draw(): void {
       tables={requests.tables}
       settings={first}
       onSettings={(change) => void changeSettings(change)}
-      now={() => services.now()}
+      now={services.now}
     />,
     root,
   );

@@ -90,24 +90,17 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
 
 const FIRST_UNITS = 100_000;
 
-/** Loads what previews need while the text is still being read. */
-export function preparePreview(): void {
-  void loadRenderer();
-}
-
 /**
- * The renderer and the sanitiser are larger than the rest of the popup, so they are loaded on
- * demand.
+ * A document that shows markup. The renderer and the sanitiser are larger than the rest of the popup, so
+ * they are loaded on demand.
+ *
+ * @param pictures - As in `previewPage`. Default: none.
  */
-function loadRenderer() {
-  return import('./preview-document');
-}
-
-async function renderLazily(
+export async function renderLazily(
   markup: Markup,
-  pictures: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, string> = new Map(),
 ): Promise<PreviewPage> {
-  const { previewPage } = await loadRenderer();
+  const { previewPage } = await import('./preview-document');
   const { theme } = document.documentElement.dataset;
   return previewPage(markup, { imageText: t('imageNotLoaded'), pictures, theme });
 }
