@@ -26,17 +26,11 @@ interface PopupStripProps {
   keeps: boolean;
 }
 
-/** What was read, by kind, and in what form it is shown. Where the names have no room, none has its count. */
+/** What was read, by kind, and in what form it is shown. Where they have no room, counts are out of sight. */
 export function PopupStrip(props: PopupStripProps) {
   const { data, rows, tab, panelId, onTab, view, onPick, onCancel, keeps } = props;
-  // Another function each time, so that each render calls it.
-  const makeRoom = (strip: Element | null) => {
-    const tabs = strip?.firstElementChild;
-    tabs?.removeAttribute('data-tight');
-    tabs?.toggleAttribute('data-tight', tabs.scrollWidth > tabs.clientWidth);
-  };
   return (
-    <div class="popup-strip" ref={makeRoom}>
+    <div class="popup-strip">
       <Tabs
         label={t('views')}
         panelId={panelId}
