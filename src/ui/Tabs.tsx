@@ -32,12 +32,8 @@ export function Tabs<Id extends string>({
   const list = useRef<HTMLDivElement>(null);
 
   function onKeyDown(event: KeyboardEvent) {
-    const index = nextTab(
-      tabs.findIndex((tab) => tab.id === selected),
-      tabs.length,
-      event.key,
-    );
-    const tab = index === undefined ? undefined : tabs[index];
+    const at = tabs.findIndex(({ id }) => id === selected);
+    const tab = tabs[nextTab(at, tabs.length, event.key)];
     if (tab === undefined) return;
     event.preventDefault();
     onSelect(tab.id);
@@ -78,7 +74,8 @@ export function tabId(panelId: string, id: string): string {
   return `${panelId}-tab-${id}`;
 }
 
-function nextTab(selected: number, count: number, key: string): number | undefined {
+/** The place of the tab that a key leads to; -1 for other keys. */
+function nextTab(selected: number, count: number, key: string): number {
   switch (key) {
     case 'ArrowRight':
       return (selected + 1) % count;
@@ -89,6 +86,6 @@ function nextTab(selected: number, count: number, key: string): number | undefin
     case 'End':
       return count - 1;
     default:
-      return undefined;
+      return -1;
   }
 }

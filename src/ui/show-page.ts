@@ -16,8 +16,7 @@ export async function showPage(
   prepare: () => (() => ComponentChild) | Promise<() => ComponentChild>,
 ): Promise<() => void> {
   followTheme(document.documentElement, pageMemory());
-  const root = document.querySelector('#app');
-  if (root === null) throw new Error(`${location.pathname} has no #app`);
+  const root = document.querySelector('#app') ?? document.body;
   const view = await prepare();
   const draw = () => render(view(), root);
   await followLanguage(document, title, pageMemory(), draw);

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { loadOnce } from '@/core/load-once';
 import { t } from '@/platform/i18n';
 import { Button } from '../Button';
 import { LoadPicturesButton } from './LoadPicturesButton';
@@ -55,10 +56,8 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
   return (
     <>
       <div class="preview fill">
-        {!isDrawn && placeholder !== undefined && (
-          <div class="preview-wait fill">{placeholder}</div>
-        )}
-        {page !== undefined && (
+        {!isDrawn && placeholder && <div class="preview-wait fill">{placeholder}</div>}
+        {page && (
           // Another text gets another frame, as a frame that changes its document may keep the former
           // look.
           <iframe
@@ -83,7 +82,7 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
           <Button label={t('showMore')} onClick={() => setLimit(limit * 4)} />
         </div>
       )}
-      {problem !== undefined && <p class="view-foot quiet cut">{problem}</p>}
+      {problem && <p class="view-foot quiet cut">{problem}</p>}
     </>
   );
 }
@@ -91,8 +90,13 @@ export function Preview({ label, markup, loadImages, placeholder }: PreviewProps
 const FIRST_UNITS = 100_000;
 
 /**
- * A document that shows markup. The renderer and the sanitiser are larger than the rest of the popup, so
- * they are loaded on demand.
+ * The renderer and the sanitiser are larger than the rest of the popup, so they are loaded on demand.
+ * Asked for again, even a loaded module is given only after the frames that the browser has to draw.
+ */
+const loadRenderer = loadOnce(() => import('./preview-document'));
+
+/**
+ * A document that shows markup.
  *
  * @param pictures - As in `previewPage`. Default: none.
  */
@@ -100,7 +104,7 @@ export async function renderLazily(
   markup: Markup,
   pictures: ReadonlyMap<string, string> = new Map(),
 ): Promise<PreviewPage> {
-  const { previewPage } = await import('./preview-document');
+  const { previewPage } = await loadRenderer();
   const { theme } = document.documentElement.dataset;
   return previewPage(markup, { imageText: t('imageNotLoaded'), pictures, theme });
 }
