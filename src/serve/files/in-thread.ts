@@ -1,10 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { delay, throwIfAborted } from '@/async/deadline';
-import { createSemaphore } from '@/jobs/semaphore';
+import { createSemaphores } from '@/jobs/semaphore';
 import { FILE_LIMITS, FileProblem } from './read-file';
 
 /**
- * Has a file or page worked on in a thread of its own, two at once: they may be made to take all time and memory.
+ * Has a file or page worked on in a thread of its own: they may be made to take all time and memory. Two with the same
+ * source at once, so that slow files hold up no pages.
  *
  * @param source - What the thread runs. It says one thing, which is given.
  * @param order - What it is to do.
@@ -18,7 +19,7 @@ export async function inThread<Said>(
   signal: AbortSignal,
   megabytes: number = FILE_LIMITS.memory,
 ): Promise<Said> {
-  const leave = await places.acquire(signal);
+  const leave = await places(source.href).acquire(signal);
   try {
     throwIfAborted(signal);
     return await runNow<Said>(source, order, signal, megabytes);
@@ -27,7 +28,7 @@ export async function inThread<Said>(
   }
 }
 
-const places = createSemaphore(() => Promise.resolve(FILE_LIMITS.atOnce));
+const places = createSemaphores(() => Promise.resolve(FILE_LIMITS.atOnce));
 
 async function runNow<Said>(
   source: URL,

@@ -38,6 +38,6 @@ export const FILE_LIMITS = {
   answeredHere: 200_000,
   /** Megabytes of memory for reading or answering one file or page, of objects and buffers. */
   memory: 800,
-  /** Files and pages that are worked on at the same time, each in a thread of its own. */
+  /** Files that are read at the same time, and long pages that are answered then, each in a thread of its own. */
   atOnce: 2,
 } as const;
