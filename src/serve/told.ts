@@ -74,6 +74,7 @@ export const TOLD = {
     'The page redirects in a circle, or from the web to this computer or its network, where it may not lead.',
   tooLargePage: 'The page is larger than 20 MB, the most that is read.',
   pageMemory: 'The page would take too much memory.',
+  threadEnded: 'The thread that worked on it ended. Send the request again.',
   notPage: (type: string) =>
     `This is not a web page, but ${type === '' ? 'of another type' : type}; it cannot be read.`,
   redactedByRules:

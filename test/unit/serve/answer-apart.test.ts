@@ -1,4 +1,5 @@
 // @vitest-environment node
+import type { Worker } from 'node:worker_threads';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { answerApart } from '@/serve/answer-apart';
 import { answerHtml } from '@/serve/answer-html';
@@ -40,4 +41,15 @@ it('fails as here, and ends with the signal', async () => {
   const { answer } = order(LONG, stop.signal);
   stop.abort();
   await expect(answer).rejects.toMatchObject({ code: 'CANCELLED' });
+});
+
+it('blames neither size nor file where the thread ends for another reason', async () => {
+  const end = (worker: Worker) => void worker.terminate();
+  process.on('worker', end);
+  onTestFinished(() => void process.off('worker', end));
+  await expect(order(LONG).answer).rejects.toMatchObject({
+    status: 500,
+    code: 'UNKNOWN_ERROR',
+    message: 'The thread that worked on it ended. Send the request again.',
+  });
 });
