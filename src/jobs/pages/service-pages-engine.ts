@@ -65,7 +65,7 @@ export function createServicePagesEngine(service: ManyPagesService): JobWork {
 
 function runOf({ remote }: Job): RemoteRun | undefined {
   const { id, isCrawl } = remote ?? {};
-  return id === undefined ? undefined : { kind: isCrawl === true ? 'crawl' : 'batch', id };
+  return id === undefined ? undefined : { kind: isCrawl ? 'crawl' : 'batch', id };
 }
 
 /** What a crawl has left over is read by address: a new crawl would read all the others again. */
@@ -149,12 +149,15 @@ async function* stop(
     () => false,
   );
   try {
-    for (let skip = 0, hasMore = true; hasMore;) {
+    // A run that was stopped may need a moment to end.
+    for (let skip = 0, asks = isStopped ? ENDING_ASKS : 1; asks > 0;) {
       const { status, data } = await service.read(job, run, skip, signal);
       skip += data.length;
       for (const page of data) yield* places.take(page);
       isStopped = status !== 'scraping';
-      hasMore = data.length > 0;
+      if (data.length > 0) continue;
+      asks = isStopped ? 0 : asks - 1;
+      if (asks > 0) await service.sleep(POLL_MS, signal);
     }
   } catch {
     // What was read until then stays there.
@@ -164,3 +167,4 @@ async function* stop(
 
 const LARGE_PART = 50;
 const POLL_MS = 2000;
+const ENDING_ASKS = 3;

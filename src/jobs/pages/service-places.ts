@@ -30,7 +30,7 @@ export function createPlaces(pages: readonly JobPage[], grows: boolean) {
   ): Generator<Visit> {
     const keys = urls.map(pageKey);
     const key = keys.find((each) => waiting.has(each));
-    const more = given === undefined ? {} : { given };
+    const more = given && { given };
     if (key !== undefined) {
       const [at, ...others] = waiting.get(key) ?? [];
       if (others.length === 0) waiting.delete(key);

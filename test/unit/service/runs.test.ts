@@ -313,6 +313,28 @@ it.each<[string, Partial<Job>, string | undefined, JobPage['state'][]]>([
   expect(again?.many?.pages.map(({ state }) => state)).toEqual(states);
 });
 
+it.each<[string, number, object]>([
+  [
+    'ends a moment after its stop was accepted costs no more',
+    2,
+    { message: { key: 'scrapeStopped' } },
+  ],
+  ['goes on after that may cost something', Infinity, { service: { billed: 'maybe' } }],
+])('a run that %s', async (_, goesOn, failure) => {
+  const stop = new AbortController();
+  let asks = 0;
+  const { ended } = run(batchJob(FIVE), stop.signal, async () => stop.abort(), {
+    async read(...asked) {
+      if (!stop.signal.aborted) return readRun(client(), asked[1], asked[2], asked[3]);
+      asks += 1;
+      const status = asks > goesOn ? 'cancelled' : 'scraping';
+      return { status, total: 5, data: [], hasNext: status === 'scraping' };
+    },
+  });
+  expect(await ended).toMatchObject({ state: 'cancelled', failure });
+  expect(asks).toBe(3);
+});
+
 it('a run that was done before it could be stopped costs no more', async () => {
   const stop = new AbortController();
   const { store, ended } = run(batchJob(FIVE), stop.signal, async () => stop.abort(), {
