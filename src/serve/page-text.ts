@@ -2,7 +2,7 @@ import { shownHtml, type FetchedPage } from '@/jobs/pages/fetched-page';
 import { escapeText } from '@/reader/escape-html';
 import { decodeHtml } from '@/reader/html/decode-html';
 import { FileProblem } from './files/read-file';
-import { Refusal } from './refusal';
+import { Answered, Refusal } from './refusal';
 import { TOLD } from './told';
 
 /**
@@ -11,8 +11,8 @@ import { TOLD } from './told';
  * @throws {Refusal} why there is nothing to read.
  */
 export function htmlOf({ isElsewhere, isTooLarge, bytes, contentType }: FetchedPage): string {
-  if (isElsewhere) throw new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.elsewhere);
-  if (isTooLarge) throw new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.tooLargePage);
+  if (isElsewhere) throw new Answered(500, 'SCRAPE_SITE_ERROR', TOLD.elsewhere);
+  if (isTooLarge) throw new Answered(500, 'SCRAPE_SITE_ERROR', TOLD.tooLargePage);
   const [type = ''] = contentType.toLowerCase().split(';', 1);
   const name = type.trim();
   if (HTML.test(name)) return decodeHtml(bytes, contentType);
@@ -30,7 +30,7 @@ export function htmlOf({ isElsewhere, isTooLarge, bytes, contentType }: FetchedP
 /** @throws {Refusal} what a client is told of a page that its thread could not answer; anything else as it is. */
 export function refusePage(cause: unknown): never {
   if (!(cause instanceof FileProblem)) throw cause;
-  throw new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.pageMemory, {}, { cause });
+  throw new Answered(500, 'SCRAPE_SITE_ERROR', TOLD.pageMemory, {}, { cause });
 }
 
 /** JSON as code, which the contract gives as such. */

@@ -16,7 +16,7 @@ import { createPoliteLoad } from '@/jobs/site/polite-load';
 import { addWarning } from './add-warning';
 import { english } from './english.ts';
 import type { LoadPage } from './load-page';
-import { Refusal } from './refusal';
+import { Answered, Refusal } from './refusal';
 import { sizeOf, type Run, type Runs } from './runs';
 import type { Scraper } from './scraper';
 import { TOLD } from './told';
@@ -101,7 +101,8 @@ export function createReadRun(
         return { outcome: { reason: error.message }, isClosed: true };
       // Without a code, the server itself failed, or the page was refused.
       const isRefused = error instanceof Refusal && error.status < 500;
-      const isSilent = code === undefined ? !isRefused : SILENT.has(code);
+      const isSilent =
+        !(error instanceof Answered) && (code === undefined ? !isRefused : SILENT.has(code));
       return {
         delay: wait,
         outcome: { reason: toFailure(error).message },

@@ -34,6 +34,9 @@ export class Untouched extends Refusal {
   }
 }
 
+/** A refusal of what a site has answered; in a run, that site does not count as silent. */
+export class Answered extends Refusal {}
+
 /** The body of an answer that refuses. */
 export function bodyOf({ code, message, more }: Refusal): Record<string, unknown> {
   return { success: false, ...(code !== undefined && { code }), error: message, ...more };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { mayLeadTo } from '@/contract/address/leads-to';
 import { noAnswer } from '../load-page';
-import { Refusal } from '../refusal';
+import { Answered, Refusal } from '../refusal';
 import { TOLD } from '../told';
 import { keepOffOwnNetwork } from './keep-off-own-network';
 
@@ -26,7 +26,7 @@ export async function openPage(page: Page, url: string, timeout: number): Promis
   await page.waitForLoadState('load', { timeout }).catch(() => {});
   await page.waitForLoadState('networkidle', { timeout: REST_MS }).catch(() => {});
   // Its scripts, or a redirect, may have led anywhere.
-  if (!mayLeadTo(url, page.url())) throw new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.ledElsewhere);
+  if (!mayLeadTo(url, page.url())) throw new Answered(500, 'SCRAPE_SITE_ERROR', TOLD.ledElsewhere);
   const headers = (await response?.allHeaders()) ?? {};
   return { contentType: headers['content-type'] ?? '' };
 }

@@ -18,7 +18,7 @@ import { addWarning } from '../add-warning';
 import { phonePlans } from '../answer-html';
 import type { ScrapeAnswer } from '../backend';
 import { english } from '../english.ts';
-import { Refusal } from '../refusal';
+import { Answered, Refusal } from '../refusal';
 import { TOLD } from '../told';
 import { cameraOf, shotOf } from './page-camera';
 
@@ -65,7 +65,7 @@ export async function readInPage(
     },
   );
   const data = await lastAnswer(engine.run(jobOf(page.url(), request, hints), signal));
-  if (!mayLeadTo(from, page.url())) throw new Refusal(500, 'SCRAPE_SITE_ERROR', TOLD.ledElsewhere);
+  if (!mayLeadTo(from, page.url())) throw new Answered(500, 'SCRAPE_SITE_ERROR', TOLD.ledElsewhere);
   const ignored = [
     ...ignoredNames(wanted, 'tab'),
     ...(kept?.length === formats?.length ? [] : ['format changeTracking']),

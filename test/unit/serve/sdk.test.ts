@@ -240,6 +240,15 @@ describe('the other operations', () => {
     expect(begun.invalidURLs).toEqual(['not an address']);
   });
 
+  it('goes on with a site that answers, whatever becomes of its pages', async () => {
+    const circles = ['/to', '/to?/to', '/to?/to?'].map((path) => site.url + path);
+    const { id } = await sdk.startBatchScrape([...circles, `${site.url}/plans/1`]);
+    await expect.poll(async () => (await sdk.getBatchScrapeStatus(id)).status).toBe('completed');
+    const { errors } = await sdk.getBatchScrapeErrors(id);
+    expect(errors.map(({ code }) => code)).toEqual(Array(3).fill('SCRAPE_SITE_ERROR'));
+    expect(await sdk.getBatchScrapeStatus(id)).toMatchObject({ completed: 1, total: 4 });
+  });
+
   it('maps a site', async () => {
     const { links } = await sdk.map(`${site.url}/`, { sitemap: 'include', limit: 5 });
     expect(links).toHaveLength(5);
