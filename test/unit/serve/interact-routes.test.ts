@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { STEP_LIMITS, STEP_SECONDS } from '@/contract/service-calls';
 import type { Backend, StepActions } from '@/serve/backend';
@@ -61,6 +62,15 @@ it('does the steps that code names in the page of a scrape, and gives what it sa
     ],
   });
   expect(hints?.[1]).toMatchObject({ whole: true });
+});
+
+it('does what the docs show', async () => {
+  const docs = readFileSync('docs/serve.md', 'utf8');
+  const codes = [...docs.matchAll(/`([^`]*page\.[^`]*\))`/gu)].map(([, code]) => code);
+  expect(codes).toHaveLength(3);
+  const path = await scraped();
+  for (const code of codes)
+    expect(await ask('POST', path, { code })).toMatchObject({ success: true });
 });
 
 it('gives code as much time as the service, if it says nothing of that', async () => {
