@@ -25,12 +25,19 @@ export interface ScraperCall extends ScrapeCall {
 export interface Scraper {
   /**
    * @param request - Checked against the contract.
-   * @param isPatient - Waits for its turn however many requests wait already. Default: false.
+   * @param isPatient - Waits for its turn however many requests wait already, and for as long; its time begins with it.
+   *   Default: false.
    * @throws {Refusal}
    */
   scrape: (request: ScrapeRequest, call: ScraperCall, isPatient?: boolean) => Promise<ScrapeAnswer>;
   /** How many are being read, and how many wait. */
   load: () => { active: number; waiting: number; atOnce: number };
+}
+
+/** A place among those that are read: what gives it up, and how long was waited for it, if at all. */
+interface Turn {
+  leave: () => void;
+  waited?: number;
 }
 
 /**
@@ -49,17 +56,22 @@ export function createScraper(
   let active = 0;
   let waiting = 0;
 
-  async function inTurn(
-    request: ScrapeRequest,
-    call: ScrapeCall,
-    isPatient: boolean,
-  ): Promise<ScrapeAnswer> {
+  async function enter(signal: AbortSignal, isPatient: boolean): Promise<Turn> {
     const begun = performance.now();
     const free = await places.acquireFree();
-    if (free === undefined && !isPatient && waiting >= MOST_WAITING) throw busy();
+    if (free !== undefined) return { leave: free };
+    if (!isPatient && waiting >= MOST_WAITING) throw busy();
     waiting += 1;
-    const leave = free ?? (await places.acquire(call.signal));
+    const leave = await places.acquire(signal);
     waiting -= 1;
+    return { leave, waited: Math.round(performance.now() - begun) };
+  }
+
+  async function read(
+    request: ScrapeRequest,
+    call: ScrapeCall,
+    { leave, waited }: Turn,
+  ): Promise<ScrapeAnswer> {
     active += 1;
     let isHeld = true;
     const giveUpPlace = () => {
@@ -75,16 +87,12 @@ export function createScraper(
     };
     try {
       throwIfAborted(call.signal);
-      const waited = Math.round(performance.now() - begun);
       const answer = await withAbort(
         call.signal,
         backend.scrape(redactedByRules(request), { ...call, onWait }),
       );
       noteRules(answer.data, request);
-      return {
-        ...answer,
-        data: withOwnMetadata(answer.data, free === undefined ? waited : undefined),
-      };
+      return { ...answer, data: withOwnMetadata(answer.data, waited) };
     } finally {
       giveUpPlace();
     }
@@ -115,9 +123,12 @@ export function createScraper(
       const ms = request.timeout ?? DEFAULT_TIMEOUT;
       const keepsNothing = request.zeroDataRetention === true || undefined;
       try {
-        const answer = await inTime(ms, call.signal, (timed) =>
-          inTurn(withoutDefaults(request), { ...call, ...timed, keepsNothing }, isPatient),
-        );
+        // The time of a page that may wait for long is its own, not that of all before it.
+        const early = isPatient ? await enter(call.signal, true) : undefined;
+        const answer = await inTime(ms, call.signal, async (timed) => {
+          const turn = early ?? (await enter(timed.signal, false));
+          return read(withoutDefaults(request), { ...call, ...timed, keepsNothing }, turn);
+        });
         answer.data.metadata.sourceURL = request.url;
         const data = pictures.keep(answer.data, base);
         if (!keepsNothing && !isInner) keep(String(data.metadata.scrapeId), data);

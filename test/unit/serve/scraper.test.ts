@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Backend, ScrapeAnswer } from '@/serve/backend';
 import { createPictures } from '@/serve/pictures';
 import { createScraper } from '@/serve/scraper';
@@ -37,6 +37,22 @@ it('refuses what no longer fits into the queue, but not the pages of a run', asy
   );
   expect(new Set(codes)).toEqual(new Set([undefined, 'SCRAPE_JOB_CANCELLED']));
   await expect.poll(() => scraper.load()).toEqual({ active: 0, waiting: 0, atOnce: 2 });
+});
+
+it('begins the time of a page of a run with its turn', async () => {
+  const begun = vi.spyOn(AbortSignal, 'timeout');
+  onTestFinished(() => begun.mockRestore());
+  const held = holdingBackend();
+  const scraper = createScraper(held.backend, createPictures(Date.now));
+  const all = [1, 2].map(() => scraper.scrape({ url }, call()));
+  all.push(scraper.scrape({ url, timeout: 7000 }, call(), true));
+  await expect.poll(() => scraper.load().waiting).toBe(1);
+  expect(begun).not.toHaveBeenCalledWith(7000);
+  held.answerAll();
+  await expect.poll(() => held.waiting.length).toBe(1);
+  expect(begun).toHaveBeenCalledWith(7000);
+  held.answerAll();
+  expect((await all[2])?.data.metadata.concurrencyLimited).toBe(true);
 });
 
 it('gives the backend no fields that say what is done anyway', async () => {
