@@ -11,11 +11,10 @@ it('writes nothing before the mark that an address brings along', () => {
 it('gives every character in parts, also those that take two units', () => {
   const text = '⛵🌾🐟';
   let read = '';
-  for (let startIndex: number | undefined = 0; startIndex !== undefined;) {
+  for (let startIndex = 0; startIndex < text.length;) {
     const part = Buffer.from(quotedText(text, '', { maxChars: 2, startIndex })).toString();
     read += /<page-text-\w+>\n(.*)\n/u.exec(part)?.[1];
-    const [, next] = /Go on with startIndex (\d+)/u.exec(part) ?? [];
-    startIndex = next === undefined ? undefined : Number(next);
+    startIndex = Number(/Go on with startIndex (\d+)/u.exec(part)?.[1] ?? Infinity);
   }
   expect(read).toBe(text);
   expect(quotedText(text, '', { maxChars: 1, startIndex: 1 })).toContain('startIndex 3.');
