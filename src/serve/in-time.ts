@@ -3,7 +3,15 @@ import { Refusal } from './refusal';
 import { TOLD } from './told';
 
 /** Time was over before a client had its answer. */
-export class TooLate extends Refusal {}
+export class TooLate extends Refusal {
+  /** The work waited for something else then, such as a word of the user. */
+  readonly hasWaited: boolean;
+
+  constructor(code: string, why: string, hasWaited: boolean, cause: unknown) {
+    super(408, code, why, {}, { cause });
+    this.hasWaited = hasWaited;
+  }
+}
 
 /** What work needs to end in time, and to say what it waits for. */
 type Timed = Required<Pick<ScrapeCall, 'signal' | 'onWait'>>;
@@ -26,14 +34,14 @@ export async function inTime<T>(
   why: string = TOLD.tooLate,
 ): Promise<T> {
   const tooLate = AbortSignal.timeout(ms);
-  let reason = why;
-  const onWait = (waitsFor: string | undefined) => {
-    reason = waitsFor ?? why;
+  let waitsFor: string | undefined;
+  const onWait = (reason: string | undefined) => {
+    waitsFor = reason;
   };
   try {
     return await work({ signal: AbortSignal.any([signal, tooLate]), onWait });
   } catch (cause) {
     if (!tooLate.aborted || signal.aborted) throw cause;
-    throw new TooLate(408, code, reason, {}, { cause });
+    throw new TooLate(code, waitsFor ?? why, waitsFor !== undefined, cause);
   }
 }

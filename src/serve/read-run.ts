@@ -16,7 +16,7 @@ import { createPoliteLoad } from '@/jobs/site/polite-load';
 import { addWarning } from './add-warning';
 import { english } from './english.ts';
 import type { LoadPage } from './load-page';
-import { Answered, Refusal } from './refusal';
+import { createRunFailures, type RunFailures } from './run-failures';
 import { sizeOf, type Run, type Runs } from './runs';
 import type { Scraper } from './scraper';
 import { TOLD } from './told';
@@ -63,7 +63,7 @@ export function createReadRun(
     run: Run,
     { options, tool, base }: RunOrder,
     crawl: Crawl | undefined,
-    { page, codes }: { page: JobPage; codes: Map<string, string> },
+    { page, failures }: { page: JobPage; failures: RunFailures },
     signal: AbortSignal,
   ): Promise<Visited> {
     const { url } = page;
@@ -82,7 +82,10 @@ export function createReadRun(
       // They may be secret, and the pages of a crawl lead to any site.
       const isTheirs = crawl === undefined || new URL(url).origin === new URL(run.url).origin;
       const request = { ...others, url, ...(isTheirs && headers && { headers }) };
+      const given = failures.givenUp(url);
+      if (given !== undefined) return given;
       const { data, links, retryAfter } = await scraper.scrape(request, call, true);
+      failures.read(url);
       const { statusCode = 200, url: shown = url } = data.metadata;
       return {
         status: statusCode,
@@ -94,20 +97,7 @@ export function createReadRun(
       };
     } catch (error) {
       throwIfAborted(signal);
-      const code = error instanceof Refusal ? error.code : 'SCRAPE_SITE_ERROR';
-      if (code !== undefined) codes.set(url, code);
-      // That the user's browser is away says nothing about the site.
-      if (error instanceof Refusal && error.status === 503)
-        return { outcome: { reason: error.message }, isClosed: true };
-      // Without a code, the server itself failed, or the page was refused.
-      const isRefused = error instanceof Refusal && error.status < 500;
-      const isSilent =
-        !(error instanceof Answered) && (code === undefined ? !isRefused : SILENT.has(code));
-      return {
-        delay: wait,
-        outcome: { reason: toFailure(error).message },
-        ...(!isSilent && { status: 200 }),
-      };
+      return { delay: wait, ...failures.visited(url, error) };
     }
   }
 
@@ -116,7 +106,7 @@ export function createReadRun(
     const { urls, crawl: links } = order;
     const pages = urls.map((url): JobPage => ({ url, state: 'waiting' }));
     const all = [...pages];
-    const codes = new Map<string, string>();
+    const failures = createRunFailures();
     const pace = { ...paceOf(order), megabytes };
     const from = urls[0] ?? '';
     const loadFile = (url: string, either: AbortSignal) =>
@@ -128,7 +118,7 @@ export function createReadRun(
     try {
       const crawl = links && createCrawl(links, pages, loadFile, polite.load, onUnjudged);
       const visitNext = (page: JobPage, either: AbortSignal) =>
-        visit(run, order, crawl, { page, codes }, either);
+        visit(run, order, crawl, { page, failures }, either);
       for await (const event of readPages(
         pages,
         pace,
@@ -142,7 +132,7 @@ export function createReadRun(
           if (event.page.state === 'done' && event.given !== undefined) {
             if (!runs.give(run, event.given.data))
               throw new FailureError({ code: 'LIMIT_REACHED', message: TOLD.runCut });
-          } else note(run, all[event.at]?.url ?? '', event.page, codes);
+          } else note(run, all[event.at]?.url ?? '', event.page, failures);
           isGivenUp ||= event.page.state === 'skipped' && isSiteEnd(event.page.reason);
         }
         run.total = Math.min(pace.pages, all.length - run.robotsBlocked.length);
@@ -184,10 +174,10 @@ function note(
   run: Run,
   url: string,
   { state, reason = '' }: Omit<JobPage, 'url'>,
-  codes: ReadonlyMap<string, string>,
+  failures: RunFailures,
 ): void {
   if ((state !== 'failed' && state !== 'skipped') || run.robotsBlocked.includes(url)) return;
-  const code = codes.get(url);
+  const code = failures.codeOf(url);
   run.errors.push({
     id: randomUUID(),
     timestamp: new Date().toISOString(),
@@ -211,10 +201,3 @@ function paceOf({ urls, crawl }: RunOrder) {
 
 /** Between two pages of a site. */
 const DELAY_MS = 250;
-/** Failures that mean that the site gave no answer. */
-const SILENT: ReadonlySet<string> = new Set([
-  'SCRAPE_SITE_ERROR',
-  'SCRAPE_SSL_ERROR',
-  'SCRAPE_DNS_RESOLUTION_ERROR',
-  'SCRAPE_TIMEOUT',
-]);

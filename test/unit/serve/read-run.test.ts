@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
+import { delay } from '@/async/deadline';
 import type { CrawlOrder } from '@/contract/fields/crawl-fields';
 import type { ScrapeAnswer } from '@/serve/backend';
+import { inTime } from '@/serve/in-time';
 import { createReadRun, createSiteEffects } from '@/serve/read-run';
 import { Refusal } from '@/serve/refusal';
 import { createRuns } from '@/serve/runs';
@@ -67,6 +69,24 @@ it('does not take a browser that is away for a silent site, and asks for every p
   expect(run).toMatchObject({ state: 'completed', data: [], total: 5 });
   expect(run.warning).toBeUndefined();
   expect(run.errors.map(({ error }) => error)).toEqual(Array(5).fill('No browser is connected.'));
+});
+
+it('asks a user who does not answer three times, and blames no site for that', async () => {
+  let asked = 0;
+  const text = 'The user was asked.';
+  const run = await readBatch(5, async () => {
+    asked += 1;
+    return inTime(1, new AbortController().signal, async ({ signal, onWait }) => {
+      onWait(text);
+      return delay(60_000, signal).then(() => ({ data: { metadata: {} } }));
+    });
+  });
+  expect(asked).toBe(3);
+  expect(run).toMatchObject({ state: 'completed', data: [], total: 5 });
+  expect(run.warning).toBeUndefined();
+  expect(run.errors.map(({ error }) => error.startsWith('The user was asked'))).toEqual(
+    Array(5).fill(true),
+  );
 });
 
 it('tells of a crawl that it left links out which a pattern cannot be tested on', async () => {
