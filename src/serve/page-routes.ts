@@ -20,7 +20,7 @@ import type { Kept } from './kept';
 import type { LoadPage } from './load-page';
 import type { createSiteEffects } from './read-run';
 import { noteRules, redactedByRules } from './redact-by-rules';
-import { accepted, Refusal, refusalOf } from './refusal';
+import { accepted, acceptedBy, Refusal, refusalOf } from './refusal';
 import type { Call, Routes } from './routes';
 import { busy, refuseUncached, withoutDefaults, type Scraper } from './scraper';
 import { requireSound } from './sound-address';
@@ -44,7 +44,7 @@ export function pageRoutes(
   }
 
   async function map({ body, signal, tool, base }: Call) {
-    const request = mapCheck.require(body);
+    const request = acceptedBy(mapCheck, body);
     requireSound(request.url);
     refuseUncached(request);
     if (mapping >= MOST_MAPS) throw busy();

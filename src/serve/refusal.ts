@@ -1,4 +1,5 @@
 import type { Checked } from '@/contract/request/check-request';
+import type { Problem } from '@/contract/request/problems';
 import { FailureError, toFailure, type FailureCode } from '@/contract/result';
 import { english } from './english.ts';
 import { TOLD } from './told';
@@ -59,6 +60,15 @@ export function accepted<Value>(checked: Checked<Value>): Value {
   const details = checked.problems.map(({ path, message }) => detail(path, english(message)));
   const text = details.map(({ message }) => message).join('\n');
   throw new Refusal(400, 'BAD_REQUEST', text, { details });
+}
+
+/** As {@link accepted}, of a request that is checked by its fields. */
+export function acceptedBy<Value>(
+  { read }: { read: (value: unknown) => { request?: Value; problems: Problem[] } },
+  asked: unknown,
+): Value {
+  const { request, problems } = read(asked);
+  return accepted(request === undefined ? { ok: false, problems } : { ok: true, value: request });
 }
 
 /** A problem of a request, as the contract has it. */

@@ -6,7 +6,7 @@ import { PACE_LIMITS } from '@/contract/many-pages';
 import type { ScrapeOptions } from '@/contract/request/scrape-request';
 import { addWarning } from './add-warning';
 import type { ReadRun } from './read-run';
-import { Refusal } from './refusal';
+import { acceptedBy, Refusal } from './refusal';
 import type { Webhook } from './report-run';
 import type { Call, Routes } from './routes';
 import { isSound, requireSound } from './sound-address';
@@ -50,7 +50,7 @@ export function runRoutes(
   return {
     [`POST ${RUN_PATHS.batch}`](call) {
       const { invalidURLs, body } = withoutInvalid(call.body);
-      const { urls, ignoreInvalidURLs: _, ...rest } = batchCheck.require(body);
+      const { urls, ignoreInvalidURLs: _, ...rest } = acceptedBy(batchCheck, body);
       if (urls.length > PACE_LIMITS.pages.max)
         throw new Refusal(400, 'BAD_REQUEST', TOLD.tooManyPages(PACE_LIMITS.pages.max));
       requireSound(...urls, ...hostsOf(rest));
@@ -62,7 +62,7 @@ export function runRoutes(
       return { ...begun, ...(invalidURLs && { invalidURLs }) };
     },
     [`POST ${RUN_PATHS.crawl}`](call) {
-      const request = crawlCheck.require(call.body);
+      const request = acceptedBy(crawlCheck, call.body);
       const { url, scrapeOptions = {}, zeroDataRetention, maxConcurrency, ...rest } = request;
       const { webhook, prompt, ignoreRobotsTxt, robotsUserAgent, ...crawl } = rest;
       requireSound(url, ...hostsOf(rest));

@@ -9,7 +9,7 @@ import { findLinkPlaces } from '@/engine/link-places';
 import { parseHtml } from '@/reader/html/parse-html';
 import { readHtml } from '@/reader/html/read-html';
 import { english } from './english.ts';
-import { Refusal, refusalOf } from './refusal';
+import { acceptedBy, Refusal, refusalOf } from './refusal';
 import type { Call, Routes } from './routes';
 import type { Scraper } from './scraper';
 import { TOLD } from './told';
@@ -79,10 +79,10 @@ interface Hit {
 
 /** A search, and how its results are read, if they are. */
 function searchOf(body: unknown): { request: SearchRequest; options?: ScrapeOptions } {
-  if (!isRecord(body)) return { request: searchCheck.require(body) };
+  if (!isRecord(body)) return { request: acceptedBy(searchCheck, body) };
   const { scrapeOptions, domainTools: _1, toolDetail: _2, sources, ...rest } = body;
   const named = Array.isArray(sources) && sources.map(sourceName).filter((name) => name !== HOSTED);
-  const request = searchCheck.require({ ...rest, ...(named && { sources: named }) });
+  const request = acceptedBy(searchCheck, { ...rest, ...(named && { sources: named }) });
   // Without formats, results are only listed.
   if (!isRecord(scrapeOptions) || !Array.isArray(scrapeOptions.formats)) return { request };
   const options = requireOptions(scrapeOptions);

@@ -5,7 +5,7 @@ import type { ScrapeData } from '@/contract/scrape-data';
 import type { Backend } from '@/serve/backend';
 import type { LoadPage } from '@/serve/load-page';
 import type { Upload } from '@/serve/read-body';
-import { Refusal } from '@/serve/refusal';
+import { Refusal, refusalOf } from '@/serve/refusal';
 import { createService, type Service } from '@/serve/service';
 
 const MB = 1_000_000;
@@ -40,6 +40,7 @@ beforeEach(() => {
 
 afterEach(() => service.close());
 
+const RYE = 'https://mill.example/rye';
 const BAD = ['http://%', 'http://a b', 'https://[', 'https://me:secret@example.com/'];
 
 // Vitest reports each rejection that nobody handles, which would end the server's process.
@@ -52,6 +53,18 @@ it.each(
   await expect(post(path, body)).rejects.toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   expect(service.runs.all()).toEqual([]);
   expect(asked).toEqual([]);
+});
+
+it.each<[string, object, (string | number)[]]>([
+  ['/v2/map', { url: RYE, limit: 'all' }, ['limit']],
+  ['/v2/crawl', { url: RYE, scrapeOptions: { timeout: 'long' } }, ['scrapeOptions', 'timeout']],
+  ['/v2/batch/scrape', { urls: [RYE, 'rye'] }, ['urls', 1]],
+  ['/v2/search', { query: 'rye', limit: 0 }, ['limit']],
+])('says for %s where %j is wrong', async (path, body, place) => {
+  const load = () => Promise.reject(new Error('no page'));
+  service = createService(BACKEND, load, 'https://engine.example/?q={query}');
+  const thrown = await post(path, body).catch((error: unknown) => error);
+  expect(refusalOf(thrown)).toMatchObject({ status: 400, more: { details: [{ path: place }] } });
 });
 
 it('leaves such addresses out of a batch if that is wanted', async () => {
