@@ -218,6 +218,31 @@ describe('other clients', () => {
     expect(data.warning).toBeUndefined();
     expect(data.markdown).toContain('10 euros');
   });
+
+  // As @mendable/n8n-nodes-firecrawl 2.1.2 sends them by default, and firecrawl-mcp 3.26.0.
+  it.each([
+    ['/v2/crawl', { prompt: '', limit: 500, maxConcurrency: 100, integration: 'n8n' }],
+    ['/v2/crawl', { maxDiscoveryDepth: 1, limit: 3, origin: 'mcp-agent@3.26.0' }],
+    ['/v2/map', { sitemap: 'include', includeSubdomains: false, limit: 5000, integration: 'n8n' }],
+    ['/v2/map', { limit: 5, origin: 'mcp-agent@3.26.0' }],
+    [
+      '/v2/batch/scrape',
+      { url: undefined, urls: ['127.0.0.1:1/'], parsers: [{ type: 'pdf' }], integration: 'n8n' },
+    ],
+    [
+      '/v2/scrape',
+      { formats: [{ type: 'json', prompt: 'price', schema: {} }], origin: 'mcp-agent@3.26.0' },
+    ],
+  ])('get what they ask of %s with %j', async (path, body) => {
+    const headers = { authorization: `Bearer ${KEY}`, 'content-type': 'application/json' };
+    const sent = JSON.stringify({ url: `${site.url}/plans/1`, ...body });
+    const answer = await fetch(server.url + path, { method: 'POST', headers, body: sent });
+    const { success, url } = await answer.json();
+    expect(success).toBe(true);
+    if (url === undefined) return;
+    const status = async () => (await (await fetch(url, { headers })).json()).status;
+    await expect.poll(status).toBe('completed');
+  });
 });
 
 describe('the other operations', () => {

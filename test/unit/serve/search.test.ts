@@ -68,15 +68,15 @@ it('sends no headers to the sites of the results, and says so', async () => {
   expect(warning).toBe('Not honoured here, and ignored: scrapeOptions.headers.');
 });
 
-it('takes what the clients of the hosted service add', async () => {
+it.each([
+  { sources: [{ type: 'web' }, 'alexandria'], domainTools: true },
+  { sources: ['web', 'alexandria'], domainTools: true, toolDetail: 'compact', origin: 'mcp' },
+  { sources: [{ type: 'web' }], timeout: 60_000, tbs: '', integration: 'n8n' },
+])('takes what the clients of the hosted service add: %j', async (added) => {
   const answer = await fetch(`${server.url}/v2/search`, {
     method: 'POST',
     headers: { authorization: `Bearer ${KEY}` },
-    body: JSON.stringify({
-      query: 'boats',
-      sources: [{ type: 'web' }, 'alexandria'],
-      domainTools: true,
-    }),
+    body: JSON.stringify({ query: 'boats', ...added }),
   });
   expect(await answer.json()).toMatchObject({ success: true, data: { web: { length: 4 } } });
 });
