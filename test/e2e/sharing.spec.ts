@@ -10,6 +10,9 @@ import { startSdkSite } from '../support/sdk-site.ts';
 import { expectAccessible } from './expect-accessible.ts';
 import { expect, test as base } from './fixtures.ts';
 
+/** The extension's API, which only its pages have. */
+declare const chrome: { action: { getBadgeText(of: object): Promise<string> } };
+
 const ARTICLE = '/pages/article.html';
 const TEXT = 'threshed grain into the air';
 
@@ -227,8 +230,11 @@ test('calls end when the background is killed, and the next one answers again; â
   bridge,
   sharing,
 }) => {
+  const badge = () => sharing.evaluate(() => chrome.action.getBadgeText({}));
   const first = bridge.scrape(server.url + ARTICLE);
-  await give(await question(extension), 'This site');
+  const asking = await question(extension);
+  await expect.poll(badge).toBe('?');
+  await give(asking, 'This site');
   await first;
 
   server.clear();
@@ -241,9 +247,11 @@ test('calls end when the background is killed, and the next one answers again; â
 
   const stopped = bridge.scrape(`${server.url}/slow/20000${ARTICLE}`);
   await expect(sharing.getByText('Reading 1 page now')).toBeVisible();
+  await expect.poll(badge).toBe('â‡„');
   await sharing.getByRole('button', { name: 'Stop all' }).click();
   expect((await stopped).status).toBe(503);
   await expect(sharing.getByText('All stopped.')).toBeVisible();
+  await expect.poll(badge).toBe('');
   await expect(sharing.getByRole('row', { name: /stopped$/ })).toBeVisible();
   await sharing.getByRole('button', { name: 'Continue' }).click();
   await expect(sharing.getByText(`Connected to the bridge at port ${bridge.port}`)).toBeVisible();
