@@ -7,6 +7,7 @@ import { Chosen } from './chosen';
 import { copyContent } from './copy-content';
 import { readPageFacts, type PageContext } from './page-facts';
 import { choosePageKind } from './page-kind';
+import { isHeading } from './heading-box';
 import { dialogContent, frontDialog } from './front-dialog';
 import { isBetter, isDoubtful, withSure } from './readability-fallback';
 import { repair } from './repair';
@@ -124,5 +125,7 @@ function betterChoice(
   choice: BlockChoice,
 ): boolean[] | null {
   const found = blocks.map((block) => block.texts.some((text) => texts.has(text)));
-  return isBetter(found, kind, blocks, choice) ? withSure(found, choice) : null;
+  return isBetter(found, kind, blocks, choice)
+    ? withSure(found, choice, (index) => isHeading(blocks[index]))
+    : null;
 }

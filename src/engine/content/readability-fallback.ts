@@ -51,11 +51,19 @@ export function isBetter(
 }
 
 /**
- * What Readability keeps, and what else the model thinks likely: the headings and cards that Readability
- * takes for furniture.
+ * What Readability keeps, and what it takes for furniture although the model does not: likely cards, and the
+ * headings right above what it keeps.
  */
-export function withSure(found: readonly boolean[], { likelihoods }: Choice): boolean[] {
-  return found.map((isFound, index) => isFound || (likelihoods[index] ?? 0) >= LIKELY_TOO);
+export function withSure(
+  found: readonly boolean[],
+  { kept, likelihoods }: Choice,
+  isHeading: (index: number) => boolean,
+): boolean[] {
+  const isAbove = (index: number): boolean =>
+    kept[index] === true && isHeading(index) && found[index + 1] === true;
+  return found.map(
+    (isFound, index) => isFound || (likelihoods[index] ?? 0) >= LIKELY_TOO || isAbove(index),
+  );
 }
 
 function wordsIn(blocks: readonly Words[], isIn: (index: number) => boolean): number {

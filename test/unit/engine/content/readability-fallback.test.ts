@@ -36,7 +36,14 @@ describe('isDoubtful', () => {
 it('withSure adds what the model thinks likely', () => {
   const rows: Row[] = [text, [4, 0.8, 'model'], [40, 0.5, 'model'], [90, 0.2, 'Readability']];
   const found = rows.map(([, , keeps]) => keeps === 'both' || keeps === 'Readability');
-  expect(withSure(found, choiceOf(rows))).toEqual([true, true, false, true]);
+  expect(withSure(found, choiceOf(rows), () => false)).toEqual([true, true, false, true]);
+});
+
+it('withSure adds headings that the model keeps, right above what Readability does', () => {
+  const rows: Row[] = [[4, 0.5, 'model'], text, [4, 0.5, ''], text, [4, 0.5, 'model'], comments];
+  const found = rows.map(([, , keeps]) => keeps === 'both');
+  const added = [true, true, false, true, false, false];
+  expect(withSure(found, choiceOf(rows), (index) => index % 2 === 0)).toEqual(added);
 });
 
 describe('isBetter', () => {
