@@ -38,6 +38,7 @@ export const BUTTON = landmarkBits('button');
 export const LABEL = landmarkBits('label');
 export const CODE = landmarkBits('pre');
 export const QUOTE = landmarkBits('blockquote');
+export const FOOTER = landmarkBits('footer');
 export const MAIN = landmarkBits('main', 'article');
 /** What is never part of a text, and with it what stands beside one. */
 export const ELSEWHERE = landmarkBits('nav', 'footer', 'dialog', 'search');

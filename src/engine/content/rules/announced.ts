@@ -2,7 +2,7 @@ import { readAmount, readMoney } from '@/core/values/money';
 import type { AnnouncedFact } from '@/engine/constructs/announced-fact';
 import { isHeading } from '../heading-box';
 import type { Chosen } from '../chosen';
-import { ELSEWHERE, MAIN, landmarkBits } from '../landmarks';
+import { ELSEWHERE, FOOTER, MAIN, landmarkBits } from '../landmarks';
 import { hintBits } from '../name-hints';
 import { blocksOfTexts } from '../named-texts';
 import { isDayOf } from '../event-day';
@@ -27,6 +27,7 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
   if (facts.length === 0) return;
   const texts = page.blocks.map((block) => (isShort(block) ? shownIn(block) : ''));
   const from = Math.max(0, page.firstH1);
+  const end = chosen.blocks.lastIndexOf(true);
   const ingredients: number[] = [];
   const days = facts.filter(({ kind }) => kind === 'date').length;
   for (const index of blocksOfTexts(page, facts, chosen.blocks)) chosen.keep(index);
@@ -42,7 +43,7 @@ function apply({ page, announced: facts }: JudgedPage, chosen: Chosen): void {
     // Several dates belong to several events.
     if (fact.kind === 'date' && days > 1) continue;
     const all = [...texts.keys()].filter(holds);
-    const found = all.filter((index) => !isElsewhere(index, from, page));
+    const found = all.filter((index) => !isElsewhere(index, from, end, page));
     if (fact.kind === 'ingredient') {
       keepList(found, page, chosen);
       ingredients.push(...found);
@@ -130,19 +131,18 @@ function isLine(block: TextBlock | undefined): boolean {
 
 /**
  * Whether a block is in a box about other things. Near the title, a class such as "add-to-cart" is
- * no sign of one.
+ * no sign of one, and above the end of the text, a footer is not the page's.
  */
-function isElsewhere(index: number, title: number, page: PageText): boolean {
+function isElsewhere(index: number, title: number, end: number, page: PageText): boolean {
   const block = page.blocks[index];
   if (block === undefined) return true;
   const isNear = index >= title - NEAR_BEFORE && index < title + NEAR;
-  const around = (isNear ? page.blocks[title]?.region : undefined) ?? page.root;
   // A box that also contains the title is no sign: it may be an unclosed menu, or the whole shop.
   const own = page.blocks[title]?.region ?? page.root;
-  const landmarks = block.region.landmarks & ~around.landmarks & ~own.landmarks;
-  const hints = block.region.hintsAround & ~around.hintsAround & ~own.hintsAround;
-  const isBox = (landmarks & ELSEWHERE) !== 0 || (!isNear && (hints & BOX_HINTS) !== 0);
-  return isBox || isMenu(block);
+  const landmarks = block.region.landmarks & ~own.landmarks;
+  const hints = block.region.hintsAround & ~own.hintsAround;
+  const boxes = index < end ? ELSEWHERE & ~FOOTER : ELSEWHERE;
+  return (landmarks & boxes) !== 0 || (!isNear && (hints & BOX_HINTS) !== 0) || isMenu(block);
 }
 
 /** Whether a block is in the row of links at the top of a page, which has the shop's own name. */

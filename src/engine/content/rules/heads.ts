@@ -77,17 +77,11 @@ function keepLines(judged: JudgedPage, title: number, chosen: Chosen): void {
   for (let index = title + 1; index < end; index++) {
     const block = page.blocks[index];
     if (block === undefined || (likelihoods[index] ?? 0) < IMPOSSIBLE) continue;
-    const isOwn = isNear(block.block, heading.block) && !isElsewhere(block, heading.block);
-    const isSecond = index === title + 1 && isBelow(block, heading);
-    if (
-      isOwn &&
-      (isSecond ||
-        isHeadLine(block, kind) ||
-        (index === title + 1 &&
-          (isStandfirst(block) || (OF_PLACES.has(kind) && isPlace(block, heading)))))
-    )
+    if (!isNear(block.block, heading.block)) continue;
+    if (isElsewhere(block, heading.block, page.blocks[end]?.region)) continue;
+    if (isHeadLine(block, kind) || (index === title + 1 && isSecond(block, heading, kind)))
       for (const at of withLink(index, page)) chosen.keep(at);
-    if (isOwn && kind === 'product' && isVariant(page.blocks[index + 1]) && isFieldName(block))
+    if (kind === 'product' && isVariant(page.blocks[index + 1]) && isFieldName(block))
       chosen.keep(index, index + 1);
   }
   if (kind !== 'product') return;
@@ -118,6 +112,13 @@ function titleOf({ page, title }: JudgedPage, { blocks: kept }: Chosen): number 
     const isTitle = isHigh || (index < FEW_BLOCKS && block.words <= words.size + A_FEW);
     return isTitle && shareIn(block, words) >= MOST;
   });
+}
+
+/** Whether what stands right below a title is a standfirst, or names a seller or a place. */
+function isSecond(line: TextBlock, title: TextBlock, kind: PageKind): boolean {
+  return (
+    isBelow(line, title) || isStandfirst(line) || (OF_PLACES.has(kind) && isPlace(line, title))
+  );
 }
 
 /** Whether what stands right below a title is a text that says what the page is about. */

@@ -1,5 +1,5 @@
 import { fieldsIn } from '../fields-in';
-import { BESIDE } from '../landmarks';
+import { BESIDE, FOOTER } from '../landmarks';
 import { hintBits } from '../name-hints';
 import type { PageText, Region, TextBlock } from '../page-text';
 import { closestRegion, isWithin, regionAbove } from '../region-spans';
@@ -10,12 +10,17 @@ export function isNear(line: Region, title: Region): boolean {
   return around !== null && isWithin(line, around);
 }
 
-/** Whether a block is in a box of another kind, such as related things, that the title is not in. */
-export function isElsewhere({ region }: TextBlock, title: Region): boolean {
-  const landmarks = region.landmarks & ~title.landmarks;
-  const hints = region.hintsAround & ~title.hintsAround;
+/**
+ * Whether a block near a title is in a box of another kind, such as related things, in which neither the title nor the
+ * text below is.
+ */
+export function isElsewhere({ region }: TextBlock, title: Region, text = title): boolean {
+  const holds = (at: Region): boolean => isWithin(title, at) || isWithin(text, at);
+  const around = closestRegion(region, Infinity, holds) ?? title;
+  const landmarks = region.landmarks & ~around.landmarks;
+  const hints = region.hintsAround & ~around.hintsAround;
   const isSold = (hints & ACCOUNT) !== 0 && isInOffer(region);
-  return (landmarks & BESIDE) !== 0 || (hints & BOX_HINTS & (isSold ? ~ACCOUNT : ~0)) !== 0;
+  return (landmarks & BOXES) !== 0 || (hints & BOX_HINTS & (isSold ? ~ACCOUNT : ~0)) !== 0;
 }
 
 /** Whether a region is in a form whose radio buttons choose what to buy, whatever its name. */
@@ -39,6 +44,8 @@ export function withLink(index: number, { blocks }: PageText): number[] {
   });
 }
 
+/** A footer this far up says who wrote the text below it. */
+const BOXES = BESIDE & ~FOOTER;
 const BOX_HINTS = hintBits(
   'related',
   'sharing',

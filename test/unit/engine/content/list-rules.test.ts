@@ -397,7 +397,8 @@ describe('lines below the title', () => {
   });
 
   it('leave out filters and sorting', async () => {
-    const lines = '<p>Filter &amp; Sort</p><p>Sort by: Best selling</p><p>40 lamps</p>';
+    const lines =
+      '<p>Filter &amp; Sort</p><p>Sort by: Best selling</p><p>Select a colour</p><p>40 lamps</p>';
     const html = `<div><h1>+Boots</h1>${lines}${text}</div>`;
     expect((await keptBy(heads, html, { kind: 'collection' })).slice(0, 2)).toEqual([
       'Boots',

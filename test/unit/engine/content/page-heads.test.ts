@@ -67,6 +67,14 @@ it.each([
       <div class="x7"><div><a href="/team/ida-moll-41">Ida Moll</a></div></div>`,
     ['# Who owned the water', '[Ida Moll](https://mill.example/team/ida-moll-41)'],
   ],
+  [
+    'in a footer above the text, in an article whose name says that it is promoted',
+    'Who owned the water - Mill Weekly',
+    `<meta name="author" content="Ida Moll">${NAV}<main><div><h1>Who owned the water</h1></div>
+      <article class="node--promoted">${STANDFIRST}<footer><div>By <div><a href="/by/ida">Ida Moll</a></div></div>
+      <span>3 March 2026</span></footer><div>${TEXT}</div></article></main>`,
+    ['Eleven years', '[Ida Moll](https://mill.example/by/ida)', '3 March 2026'],
+  ],
 ])('the title of a page is kept with its lines: %s', async (_name, title, head, expected) => {
   const markdown =
     await markdownOf(`<html lang="en"><title>${title}</title><body>${head}<div class="wrap">${TEXT}</div>
