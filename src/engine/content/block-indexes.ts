@@ -22,3 +22,8 @@ export function wordsOf(
   const wordsIn = (index: number): number => blocks[index]?.words ?? 0;
   return indexes.reduce((sum, at) => sum + wordsIn(at) * (weights ? (weights[at] ?? 0) : 1), 0);
 }
+
+/** Whether more than half of some things pass a test. */
+export function areMost<Item>(items: readonly Item[], test: (item: Item) => boolean): boolean {
+  return items.filter(test).length * 2 > items.length;
+}

@@ -1,4 +1,4 @@
-import { blocksAt } from './block-indexes';
+import { areMost, blocksAt } from './block-indexes';
 import { isHeading } from './heading-box';
 import { BUTTON } from './landmarks';
 import type { PageText, TextBlock } from './page-text';
@@ -18,19 +18,17 @@ export function isControl(
   list: RecordBlocks,
   { page: { blocks }, kind }: JudgedPage,
 ): boolean {
-  const { members } = part;
-  const own = blocksAt(members, blocks);
+  const own = blocksAt(part.members, blocks);
   // If a whole unit is a button, as cards may be, its parts are not controls.
   const around = areButtons(list, blocks) ? BUTTON : list.first.landmarks;
-  const buttons = own.filter(({ region }) => (region.landmarks & ~around & BUTTON) !== 0).length;
   // Buttons at the start of a unit name its writer or act on what it names.
-  if (buttons > members.length * MOST)
+  if (areMost(own, ({ region }) => (region.landmarks & ~around & BUTTON) !== 0))
     return !opensUnits(part, list) || areForUnits(part, list, blocks);
-  const links = own.filter(
+  const areLinks = own.every(
     (block) =>
       block.linkWords === block.words && block.words <= SHORT && factIn(block, kind) === null,
-  ).length;
-  return links === members.length && members.length >= FEW && textsOf(own).size === 1;
+  );
+  return areLinks && own.length >= FEW && textsOf(own).size === 1;
 }
 
 /** Whether each unit is nothing but a button with several lines: a size with its price. */
@@ -86,6 +84,7 @@ export function isRead(
   list: RecordBlocks,
   isMain: boolean,
   { page, kind, likelihoods }: JudgedPage,
+  kept: readonly boolean[],
 ): boolean {
   const { members, units } = part;
   const blocks = blocksAt(members, page.blocks);
@@ -93,22 +92,25 @@ export function isRead(
   const isInitial = (block: TextBlock): boolean => /^\p{L}$/u.test(block.text.trim());
   if (list.parts.length > 1 && blocks.every(isInitial)) return false;
   const sum = members.reduce((total, index) => total + (likelihoods[index] ?? 0), 0);
-  const facts = members.filter((index) => {
+  const isFact = areMost(members, (index) => {
     const block = page.blocks[index];
     return block !== undefined && (factIn(block, kind) !== null || signsPost(index, page));
-  }).length;
-  const isFact = facts > members.length * MOST;
+  });
   // In the list that a page is for, prices, dates and authors stay, whatever the model thinks of such lines.
   if (isFact && isMain) return true;
   const isUsual = units >= list.units.length * SOME && members.length <= units * FEW_IN_A_UNIT;
   if (!isFact && (!isUsual || textsOf(blocks).size <= Math.max(1, members.length * SAME)))
     return false;
-  const areHeadings = blocks.every(isHeading);
   // The title of a review or a post.
-  const isName = blocks.every(({ strongWords, words }) => strongWords === words);
+  const areNames = blocks.every((block) => isHeading(block) || block.strongWords === block.words);
   const isOfAll =
     kind === 'product' && units >= list.units.length * ALL && list.units.length >= MANY;
-  const isOwn = isFact || isMain || areHeadings || isName || isOfAll || opensUnits(part, list);
+  // What is right above what stays, as a name above its text.
+  const isAbove =
+    kind !== 'forum' &&
+    blocks.every(({ linkWords }) => linkWords === 0) &&
+    areMost(members, (index) => kept[index + 1] === true);
+  const isOwn = isFact || isMain || areNames || isOfAll || isAbove || opensUnits(part, list);
   return sum >= members.length * (isOwn ? POSSIBLE : LIKELY);
 }
 
@@ -127,7 +129,7 @@ function areForUnits(
       .flatMap((index) => blocks[index] ?? [])
       .map((block) => names.some((name) => isAround(name, block.text.trim())));
   });
-  return texts.filter(Boolean).length > members.length * MOST;
+  return areMost(texts, Boolean);
 }
 
 function isAround(name: string, text: string): boolean {
@@ -148,7 +150,7 @@ function signsPost(index: number, { blocks }: PageText): boolean {
 /** Whether a part is mostly the first of its unit. */
 function opensUnits({ members }: RecordPart, { units }: RecordBlocks): boolean {
   const first = new Set(units.map(([index]) => index));
-  return members.filter((index) => first.has(index)).length > members.length * MOST;
+  return areMost(members, (index) => first.has(index));
 }
 
 function textsOf(blocks: readonly TextBlock[]): ReadonlySet<string> {

@@ -1,5 +1,5 @@
 import type { PageKind } from '@/contract/capture-report';
-import { blocksAt, indexesOf, wordsOf } from './block-indexes';
+import { areMost, blocksAt, indexesOf, wordsOf } from './block-indexes';
 import { fieldsIn } from './fields-in';
 import type { Chosen } from './chosen';
 import type { PageText, Region } from './page-text';
@@ -42,18 +42,16 @@ export function mainList(
 
 /** Whether most units of a list have a price. */
 export function areGoods({ units }: RecordBlocks, { blocks }: PageText): boolean {
-  const priced = units.filter((unit) => unit.some((index) => (blocks[index]?.prices ?? 0) > 0));
-  return priced.length > units.length * MOST;
+  return areMost(units, (unit) => unit.some((index) => (blocks[index]?.prices ?? 0) > 0));
 }
 
 /** Whether a list consists of checkboxes with short labels: the filters of a catalogue. */
 export function isFilter({ units }: RecordBlocks, { blocks }: PageText): boolean {
-  const ticked = units.filter((unit) => {
+  return areMost(units, (unit) => {
     const own = blocksAt(unit, blocks);
     if (wordsOf(unit, blocks) > A_LINE) return false;
     return own.some(({ block: { element } }) => fieldsIn(element).includes('checkbox'));
   });
-  return ticked.length > units.length * MOST;
 }
 
 /** The innermost element around a region that contains most of the page. */
@@ -65,7 +63,6 @@ function bodyAround(region: Region, page: PageText): Region {
 
 const OF_LISTS = new Set<PageKind>(['collection', 'listing', 'forum']);
 const A_LINE = 15;
-const MOST = 0.5;
 /** From this share of the page's words on, a list may be the main one. */
 const A_GOOD_PART = 0.1;
 /** From this share of the words kept elsewhere on, a list is more than an aside. */

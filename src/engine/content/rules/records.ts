@@ -1,7 +1,7 @@
 import type { PageKind } from '@/contract/capture-report';
 import { headingLevel } from '@/engine/constructs/headings';
 import { isHeading } from '../heading-box';
-import { wordsOf } from '../block-indexes';
+import { areMost, wordsOf } from '../block-indexes';
 import type { Chosen } from '../chosen';
 import { keepDatesBetween } from '../dates-between';
 import { hasDates, isControl, isOfWriter, isRead } from '../judge-record-part';
@@ -58,12 +58,10 @@ function apply(judged: JudgedPage, chosen: Chosen): void {
     const text = arePosts || list.units.length === 2 ? textPart(list, page) : null;
     const own = list.parts.filter((part) => !isControl(part, list, judged));
     const staying = own.filter((part) => {
-      const { members } = part;
-      const count = members.filter((index) => chosen.blocks[index] === true).length;
-      const isLikely = count > members.length * MOST;
+      const isLikely = areMost(part.members, (index) => chosen.blocks[index] === true);
       return (
         !(arePosts && isOfWriter(part, areDated, judged)) &&
-        (isLikely || part === text || isRead(part, list, isMain, judged))
+        (isLikely || part === text || isRead(part, list, isMain, judged, chosen.blocks))
       );
     });
     // A heading says nothing without what stands below it.

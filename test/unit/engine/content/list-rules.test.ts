@@ -57,6 +57,17 @@ describe('lists of similar units', () => {
     expect(kept.join()).not.toMatch(/Not dated|See/);
   });
 
+  it.each([
+    ['keep the name above the text of each unit', (name: string) => `<div>${name}</div>`, 3],
+    ['keep no link there', (name: string) => `<div><a href="/b">See ${name}</a></div>`, 0],
+  ])('%s', async (_, line, count) => {
+    const unit = (name: string) =>
+      `<div class="unit"><i>Report</i>${line(name)}<p>+What ${name} say of the water, at length</p></div>`;
+    const html = ['Old mills', 'New mills', 'Tide mills'].map(unit).join('');
+    const kept = await keptBy(records, html, { kind: 'service' });
+    expect(kept.filter((text) => text.length < 15)).toHaveLength(count);
+  });
+
   it('keep one of two identical units, but both of two with the same name', async () => {
     const card = (name: string, href: string) =>
       `<div class="c"><a href="${href}"><b>+${name}</b></a><i>+new</i></div>`;
