@@ -1,7 +1,7 @@
 import type { FrameAnswer } from '@/contract/injection';
 import { FailureError, type FailureCode } from '@/contract/result';
 import { localized } from '@/contract/user-text';
-import { delay, withTimeout } from '@/async/deadline';
+import { delay, withAbort, withTimeout } from '@/async/deadline';
 import { lost } from './guard-document';
 import { injectionFailure, isRefused } from './injection-failure';
 import type { TabAccess } from './tab-access';
@@ -17,7 +17,7 @@ interface Place {
  * Injects a script into the document that a tab shows. Retries for a while if the browser refuses
  * right after a click, or the tab is between two pages.
  *
- * @throws {FailureError} why the script cannot be injected.
+ * @throws {FailureError} why the script cannot be injected; `CANCELLED` when the signal is aborted.
  */
 export async function injectScript(
   access: TabAccess,
@@ -28,7 +28,8 @@ export async function injectScript(
 ): Promise<FrameAnswer> {
   for (let attempt = 0; ; attempt++) {
     try {
-      const answers = await withTimeout(INJECTION_MS, access.injectFile({ tabId }, script));
+      const injecting = withTimeout(INJECTION_MS, access.injectFile({ tabId }, script));
+      const answers = await withAbort(signal, injecting);
       if (answers === undefined) {
         const message = localized('pageSilent');
         throw new FailureError({ code: 'CAPTURE_TIMEOUT', message });

@@ -43,6 +43,11 @@ export function createOwnTabs(parts: OwnTabParts): OwnTabs {
   const inSight = createSemaphore(async () => 1);
   const kept = new Map<string, Kept>();
 
+  /** Closes a tab in its own time: a page that hangs may keep it open, and must hold up no other call. */
+  async function close(tabId: number): Promise<void> {
+    parts.close(tabId).catch(() => {});
+  }
+
   async function open(url: string): Promise<number> {
     const left = whyLeftOut({ url });
     if (left !== undefined) throw new FailureError({ code: 'UNEXPECTED', message: left });
@@ -56,13 +61,13 @@ export function createOwnTabs(parts: OwnTabParts): OwnTabs {
     if (tabId !== undefined || !opens)
       throw new FailureError({ code: 'UNEXPECTED', message: localized('sharingTabGone') });
     const opened = await open(url);
-    const close = () => {
+    const end = () => {
       kept.delete(session);
-      parts.close(opened).catch(() => {});
+      void close(opened);
     };
     kept.set(session, { tabId: opened, url });
-    signal.addEventListener('abort', close);
-    if (signal.aborted) close();
+    signal.addEventListener('abort', end);
+    if (signal.aborted) end();
     return opened;
   }
 
@@ -76,7 +81,7 @@ export function createOwnTabs(parts: OwnTabParts): OwnTabs {
     async read(request, signal, { hints, session, opens = false }, tell) {
       const own =
         session === undefined
-          ? { ...parts, open }
+          ? { ...parts, open, close }
           : {
               ...parts,
               open: (url: string) => openOrFind(url, session, opens, signal),

@@ -92,6 +92,23 @@ it('begins a call when the one before has left, and none that has ended meanwhil
   expect(opened).toHaveBeenCalledTimes(2);
 });
 
+it('leaves a page that hangs with its call, and waits for none to be closed', async () => {
+  const { once, access, close } = open();
+  const hangs = new Promise<never>(() => {});
+  vi.spyOn(access, 'injectFile').mockReturnValueOnce(hangs);
+  close.mockReturnValueOnce(hangs);
+  const late = new AbortController();
+  const begun = Promise.withResolvers<void>();
+  const hanging = once(RYE, late.signal, begun.resolve);
+  await begun.promise;
+  await expect.poll(() => vi.mocked(access.injectFile).mock.calls.length).toBe(1);
+  const next = once();
+  late.abort();
+  await expect(hanging).rejects.toMatchObject({ code: 'CANCELLED' });
+  expect(close).toHaveBeenCalledWith(1);
+  expect((await next).data?.markdown).toBe('# Rye');
+});
+
 it('opens no address that does something by itself', async () => {
   const { once, open: opened } = open();
   const acting = once('https://mill.example/logout');
