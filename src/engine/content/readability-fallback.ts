@@ -59,10 +59,11 @@ export function withSure(
   { kept, likelihoods }: Choice,
   isHeading: (index: number) => boolean,
 ): boolean[] {
-  const isAbove = (index: number): boolean =>
-    kept[index] === true && isHeading(index) && found[index + 1] === true;
   return found.map(
-    (isFound, index) => isFound || (likelihoods[index] ?? 0) >= LIKELY_TOO || isAbove(index),
+    (isFound, index) =>
+      isFound ||
+      (likelihoods[index] ?? 0) >= LIKELY_TOO ||
+      Boolean(kept[index] && found[index + 1] && isHeading(index)),
   );
 }
 
