@@ -46,11 +46,10 @@ function isSame({ texts }: Draft): boolean {
 
 /** Whether a column without labels says, in each record, what stands after a label in another one. */
 function repeatsLabelled({ field, texts }: Draft, drafts: readonly Draft[]): boolean {
-  if (field.label !== undefined || field.take !== 'text' || field.all) return false;
+  if (field.label || field.take !== 'text' || field.all) return false;
   return texts.every(
     (text, at) =>
-      text === '' ||
-      drafts.some((other) => other.field.label !== undefined && other.texts[at] === text),
+      text === '' || drafts.some((other) => other.field.label && other.texts[at] === text),
   );
 }
 
@@ -146,7 +145,7 @@ export function repeatsOthers(
       used++;
     }
     for (const { field, texts } of drafts)
-      if (field.label !== undefined && texts[at] !== '') rest = rest.replace(field.label, ' ');
+      if (field.label && texts[at] !== '') rest = rest.replace(field.label, ' ');
     for (const word of words) rest = rest.replace(word, ' ');
     return used >= several && letters(rest).length <= letters(whole).length * (1 - MOST_OF);
   });

@@ -115,7 +115,7 @@ function areCousins(a: Family, b: Cluster): boolean {
  */
 function areContinued(a: Family, b: Cluster, uniform: ReadonlySet<string | null>): boolean {
   const [table, other] = tablesOf(a, b);
-  if (table === undefined || other === undefined) return false;
+  if (!table || !other) return false;
   const looks = looksOf(table);
   if (looksOf(other) !== looks || !uniform.has(looks)) return false;
   if (headerNames(table).filter(Boolean).length < 2) return false;
@@ -170,7 +170,7 @@ function placeOf(cluster: Cluster): string {
   const { units, parent } = cluster;
   const table = tableOf(cluster);
   const path = `${units[0]?.localName}<${parent.localName}<${parent.parentNode?.localName}`;
-  return [path, ...(table !== undefined && hasHeader(table) ? headerNames(table) : [])].join('\n');
+  return [path, ...(table && hasHeader(table) ? headerNames(table) : [])].join('\n');
 }
 
 const COUSINS = 2;

@@ -69,7 +69,7 @@ export async function findTables(
     if (!isPointed && (isUnlikely || taken.some((group) => areParts(found.group, group)))) continue;
     const whole = isPointed ? undefined : wholeOf(found, ranked);
     const table = (whole && (await tableOf(whole, context))) ?? (await tableOf(found, context));
-    if (table === undefined || tables.some(({ id }) => id === table.id)) continue;
+    if (!table || tables.some(({ id }) => id === table.id)) continue;
     const shown = table.columns.filter((column) => column.shown);
     // A table that lists parts of the records in another one says no more than that.
     const around = taken.filter((group) => recordsAround(found.group, group) > 0);

@@ -11,7 +11,7 @@ import type { RecordGroup } from './find-groups';
 export function withFirstPost(group: RecordGroup): RecordGroup | undefined {
   const { records, shape, untilNext } = group;
   const [[first] = [], [last] = []] = [records[0], records.at(-1)];
-  if (untilNext || first === undefined || last === undefined) return undefined;
+  if (untilNext || !first || !last) return undefined;
   if (![first, last].every(isPost)) return undefined;
   for (const above of elementsAbove(first, MAX_UP, MAX_BEFORE)) {
     const least = above.localName === first.localName ? ALIKE : ALIKE_OTHERWISE;

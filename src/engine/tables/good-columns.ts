@@ -1,5 +1,6 @@
 import { containsBlocks } from './cells';
 import { isTimeForPeople, type Draft } from './column-draft';
+import { elementBeside } from './label-before';
 import { levelOf, linkAround } from './linked-names';
 import { isInButton } from './in-button';
 import { saysItself } from './same-everywhere';
@@ -20,15 +21,19 @@ export function isGood(draft: Draft, areCopies: boolean): boolean {
  * Whether a column has different values of a reasonable length, and is not just the displayed text
  * of a date or the label of another value.
  */
-export function isVaried({ field, distinct, kind, length, spoken, texts }: Draft): boolean {
+export function isVaried(draft: Draft): boolean {
+  const { field, distinct, kind, length, spoken, texts } = draft;
   if (isTimeForPeople(field)) return false;
   // The same few authors write most posts of a long list, and things are in stock or sold out.
   const values = new Set(texts.filter((text) => /[\p{L}\p{N}]/u.test(text)));
-  const isChoice = kind === 'text' && values.size > 1 && length <= LONGEST_CHOICE;
-  if (kind === 'text' && texts.filter((text) => LABEL.test(text)).length > texts.length / 2)
-    return false;
+  const isText = kind === 'text';
+  const isChoice = isText && values.size > 1 && length <= LONGEST_CHOICE;
+  const labels = texts.filter((text) => LABEL.test(text)).length;
+  // Records that begin with another one each are properties.
+  const isLabel = labels > texts.length / 2 && (distinct < 1 || elementBeside(draft, -1));
+  if (isText && isLabel) return false;
   const isNamed = spoken !== '' && values.size >= SEVERAL;
-  const least = kind === 'text' ? MIN_DISTINCT : MIN_DISTINCT / 3;
+  const least = isText ? MIN_DISTINCT : MIN_DISTINCT / 3;
   return length <= LONGEST_TEXT && (isNamed || isChoice || distinct >= least);
 }
 

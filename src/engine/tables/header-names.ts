@@ -115,7 +115,7 @@ function readNames(table: SnapshotElement): string[] {
 function namesByReference(table: SnapshotElement): string[] {
   const rows = rowsOf(table).map((row) => readGrid([row]).rows[0] ?? []);
   const row = rows.find((cells) => cells.some((cell) => headersOf(cell).length > 0));
-  if (row === undefined) return [];
+  if (!row) return [];
   const headers = headersById(outward(table).toArray().at(-1) ?? table);
   return row.map((cell) => headerText(headersOf(cell).flatMap((id) => headers.get(id) ?? [])));
 }

@@ -49,12 +49,12 @@ function differs({ numbers: some = [] }: Draft, { numbers: others = [] }: Draft)
 }
 
 /**
- * The element before or after a field's own, or before or after an element that contains nothing
+ * The element that a record has before or after a field's own, or before or after an element that contains nothing
  * else.
  *
  * @param step - -1: before it; 1: after it.
  */
-function elementBeside({ field }: Draft, step: -1 | 1): SnapshotElement | undefined {
+export function elementBeside({ field }: Draft, step: -1 | 1): SnapshotElement | undefined {
   const { element, record } = field.example;
   for (let at = element; !record.includes(at);) {
     const around = at.parentNode;

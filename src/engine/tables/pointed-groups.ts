@@ -13,7 +13,7 @@ export function groupsWith(
   elements: readonly SnapshotElement[],
 ): RecordGroup[] {
   const [first, second] = elements;
-  if (first === undefined) return [];
+  if (!first) return [];
   const fitting = groups.flatMap((group) => {
     const places = elements.flatMap((element) => placeIn(element, group) ?? []);
     const records = new Set(places.map(({ record }) => record));

@@ -7,7 +7,7 @@ import { cellsOf, readGrid, rowsOf, spanOf } from '../constructs/table-grid';
  */
 export function cellsByColumn(row: SnapshotElement): readonly (SnapshotElement | null)[] {
   const table = tableAround(row);
-  if (table === undefined) return cellsOf(row);
+  if (!table) return cellsOf(row);
   table.rowCells ??= layOut(table);
   return table.rowCells.get(row) ?? cellsOf(row);
 }
@@ -35,7 +35,7 @@ function layOut(table: SnapshotElement): ReadonlyMap<SnapshotElement, RowCells> 
   let above: RowCells = [];
   for (const [at, laid] of readGrid(rows).rows.entries()) {
     const [row, from] = [rows[at], above];
-    if (row === undefined) break;
+    if (!row) break;
     above = laid.map((cell, column) => {
       const isRest = cell === null && spansTo(laid, column);
       return isRest ? null : (cell ?? from[column] ?? null);

@@ -45,7 +45,7 @@ function columnOf(field: TableField, records: readonly PageRecord[]): number {
   for (const record of records) {
     const [row] = record;
     const element = readField(record, field)[0]?.element;
-    if (row === undefined || element === undefined) continue;
+    if (!row || !element) continue;
     return cellsByColumn(row).findIndex((cell) => cell !== null && isWithin(element, cell));
   }
   return -1;

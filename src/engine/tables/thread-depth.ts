@@ -37,7 +37,7 @@ export function depthsOf(records: readonly PageRecord[]): number[] | undefined {
   }
   const marks = heads.map(markIn);
   const [first] = marks;
-  if (first === undefined || marks.some((mark) => mark?.kind !== first.kind)) return undefined;
+  if (!first || marks.some((mark) => mark?.kind !== first.kind)) return undefined;
   const marked = marks.map((mark) => mark?.depth ?? 0);
   // The first post answers none.
   if (marked[0] !== Math.min(...marked)) return undefined;

@@ -55,3 +55,30 @@ it('gives the terms that most of a manual explains before its sections, each wit
     'One of the',
   ]);
 });
+
+it.each<[string, (name: string, value: string) => string, (rows: string) => string]>([
+  ['terms', (n, v) => `<dt>${n}</dt><dd>${v}</dd>`, (rows) => `<dl>${rows}</dl>`],
+  ['rows', (n, v) => `<tr><th>${n}</th><td>${v}</td></tr>`, (rows) => `<table>${rows}</table>`],
+  [
+    'lines',
+    (n, v) => `<div class="p"><b>${n}</b> <span>${v}</span></div>`,
+    (rows) => `<div>${rows}</div>`,
+  ],
+])(
+  'gives names and values of properties, though the names end with a colon: %s',
+  async (_, row, list) => {
+    const properties = {
+      Code: '5001',
+      Cut: 'regular',
+      Weight: '180 gsm',
+      Colour: 'red',
+      Origin: 'Leith',
+    };
+    const rows = Object.entries(properties).map(([name, value]) => row(`${name}:`, value));
+    const page = `<main><h1>Shirt</h1><p>${SAID}</p>${list(rows.join(''))}</main>`;
+    const [first] = await findTables(pageFromHtml(page), { nameOfKind });
+    expect(first?.rows.map((cells) => cells.slice(0, 2).map((cell) => cell?.value))).toEqual(
+      Object.entries(properties).map(([name, value]) => [`${name}:`, value]),
+    );
+  },
+);
