@@ -116,6 +116,18 @@ test('a crawl follows links, and failures are told in the words of the contract'
   });
 });
 
+test('a site that answers is not given up, also if it says nothing or leads in circles', async () => {
+  const blank = await sdk.scrape(`${site.url}/blank`);
+  expect(blank.metadata).toMatchObject({ statusCode: 404, error: 'Not Found' });
+  const paths = ['/blank', '/circle', '/circle?2', '/circle?3', '/plans/1'];
+  const run = await sdk.batchScrape(
+    paths.map((path) => site.url + path),
+    { pollInterval: 1 },
+  );
+  expect(run).toMatchObject({ status: 'completed', completed: 2, total: 5 });
+  expect(site.asked.filter(({ path }) => path === '/blank')).toHaveLength(2);
+});
+
 // The others are of what answers for any browser, or for none: test/unit/serve has them.
 test('the cases of the official SDK that scrape a page pass, but for what is not here', async () => {
   const target = { apiUrl, apiKey: KEY, site: sdkSite.url, expect };

@@ -11,7 +11,7 @@ export interface ServeSite extends Listening {
 /**
  * Starts the site: a start page that links to six plans, to a page that robots.txt closes, to one that is missing and
  * to a link that acts. `/slow` answers when the client has gone or after ten seconds, `/endless` begins an answer and never ends it, `/to?where` redirects,
- * `/search?q=words` lists four
+ * `/circle` to itself, `/blank` is missing, and says nothing, `/search?q=words` lists four
  * results, `/shop` has a form and a button that deletes, `/shown-header` shows the `X-Plan` header that it got, and `/scripted` is written by a script, which counts its visits
  * in a cookie.
  */
@@ -41,6 +41,7 @@ async function answer(url: URL, plan: unknown, response: ServerResponse): Promis
     return void response
       .writeHead(302, { location: decodeURIComponent(url.search.slice(1)) })
       .end();
+  if (pathname === '/circle') return void response.writeHead(302, { location: '/circle' }).end();
   if (pathname === '/search') return html(response, 'Results', results(url, response));
   if (pathname === '/shop')
     return void response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(SHOP);
@@ -64,6 +65,7 @@ async function answer(url: URL, plan: unknown, response: ServerResponse): Promis
     );
   }
   response.writeHead(404, { 'content-type': 'text/html' });
+  if (pathname === '/blank') return void response.end();
   response.end('<title>Nothing here</title><main><p>There is no such page.</p></main>');
 }
 

@@ -266,7 +266,7 @@ describe('the other operations', () => {
   });
 
   it('goes on with a site that answers, whatever becomes of its pages', async () => {
-    const circles = ['/to', '/to?/to', '/to?/to?'].map((path) => site.url + path);
+    const circles = ['/circle', '/circle?2', '/circle?3'].map((path) => site.url + path);
     const { id } = await sdk.startBatchScrape([...circles, `${site.url}/plans/1`]);
     await expect.poll(async () => (await sdk.getBatchScrapeStatus(id)).status).toBe('completed');
     const { errors } = await sdk.getBatchScrapeErrors(id);
