@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import type { Effects } from '@/service/connection';
-import type { RawAnswer } from '@/service/read-answer';
-import { redactorOf } from '@/service/redact';
 import type { Model, ModelAnswer, Question } from './model';
-import { brokenOff, isTooLong, unreadable, type ServerFacts } from './model-failures';
+import {
+  brokenOff,
+  isTooLong,
+  unreadable,
+  type Answered,
+  type ServerFacts,
+} from './model-failures';
 import { answerOf, askPatiently, factsOf, partsOf, type ModelServer } from './model-server';
 
 /**
@@ -16,7 +20,6 @@ import { answerOf, askPatiently, factsOf, partsOf, type ModelServer } from './mo
 export function createChatModel(server: ModelServer, effects: Effects): Model {
   const { model, contextTokens } = server;
   const facts = factsOf(server);
-  const redact = redactorOf(server);
   let form: Form = { hasSchema: true, isNew: false, isStreamed: true };
 
   const send = (question: Question, how: Form, signal: AbortSignal) => {
@@ -35,7 +38,7 @@ export function createChatModel(server: ModelServer, effects: Effects): Model {
         tried = other;
         answer = await send(question, tried, signal);
       }
-      const read = readChat(answer, question, facts, redact);
+      const read = readChat(answer, question, facts);
       // Only what worked is known to be what the server wants.
       form = tried;
       return read;
@@ -51,9 +54,12 @@ interface Form {
 }
 
 /** Another form in which a server that refused a question may take it; `undefined` if there is none. */
-function otherForm(answer: RawAnswer, { schema }: Question, form: Form): Form | undefined {
-  if (!REFUSED.has(answer.status)) return undefined;
-  const said = new TextDecoder().decode(answer.bytes);
+function otherForm(
+  { status, text: said }: Answered,
+  { schema }: Question,
+  form: Form,
+): Form | undefined {
+  if (!REFUSED.includes(status)) return undefined;
   if (/max_tokens|max_completion_tokens|temperature/i.test(said))
     return form.isNew ? undefined : { ...form, isNew: true };
   if (form.isStreamed && /stream/i.test(said)) return { ...form, isStreamed: false };
@@ -80,22 +86,17 @@ function bodyOf(
   };
 }
 
-function readChat(
-  answer: RawAnswer,
-  { messages }: Question,
-  facts: ServerFacts,
-  redact: (text: string) => string,
-): ModelAnswer {
-  const parts = partsOf(answer, Chat, facts, redact);
-  const choices = parts.flatMap(({ choices: [choice] = [] }) => choice ?? []);
+function readChat(answer: Answered, { messages }: Question, facts: ServerFacts): ModelAnswer {
+  const parts = partsOf(answer, Chat, facts);
+  const choices = parts.flatMap(({ choices }) => choices?.[0] ?? []);
   const last = choices.findLast(({ finish_reason: reason }) => reason) ?? choices.at(-1);
   if (last === undefined) throw unreadable(facts);
-  if (last.message === undefined && !last.finish_reason) throw brokenOff(facts);
-  const said = choices.map(({ message, delta = message }) => textOf(delta?.content)).join('');
+  if (!last.message && !last.finish_reason) throw brokenOff(facts);
+  const said = choices.map(({ message, delta }) => textOf((delta ?? message)?.content)).join('');
   const { data: count } = Usage.safeParse(parts.findLast(({ usage }) => usage)?.usage);
   const counted = count && { read: count.prompt_tokens, written: count.completion_tokens };
   return answerOf(
-    { text: redact(said), isCut: last.finish_reason === 'length', counted },
+    { text: facts.redact(said), isCut: last.finish_reason === 'length', counted },
     messages,
   );
 }
@@ -108,18 +109,12 @@ function textOf(content: z.infer<typeof Content> | null = ''): string {
 /** A text, or its parts. */
 const Content = z.union([z.string(), z.array(z.object({ text: z.optional(z.string()) }))]);
 
-const Said = z.optional(z.object({ content: z.optional(z.nullable(Content)) }));
+const Said = z.nullish(z.object({ content: z.nullish(Content) }));
 
 /** An answer, or a part of one that is streamed. */
 const Chat = z.object({
-  choices: z.optional(
-    z.array(
-      z.object({
-        message: Said,
-        delta: Said,
-        finish_reason: z.optional(z.nullable(z.string())),
-      }),
-    ),
+  choices: z.nullish(
+    z.array(z.object({ message: Said, delta: Said, finish_reason: z.nullish(z.string()) })),
   ),
   usage: z.optional(z.unknown()),
   error: z.optional(z.unknown()),
@@ -129,4 +124,4 @@ const Chat = z.object({
 const Usage = z.object({ prompt_tokens: z.number(), completion_tokens: z.number() });
 
 /** Statuses of a server that does not know something in a question. */
-const REFUSED: ReadonlySet<number> = new Set([400, 422, 500, 501]);
+const REFUSED: readonly number[] = [400, 422, 500, 501];

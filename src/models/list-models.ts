@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { ModelTrial } from '@/contract/model-use';
 import type { Effects } from '@/service/connection';
-import { redactorOf } from '@/service/redact';
 import { refusalOf, unreadable } from './model-failures';
-import { exchange, factsOf, jsonOf, type ModelServer } from './model-server';
+import { exchange, factsOf, jsonIn, type ModelServer } from './model-server';
 import { listOllama } from './ollama-model';
 
 /**
@@ -21,8 +20,8 @@ export async function listModels(
   const facts = factsOf(server);
   const call = { method: 'GET', path: 'models', timeoutMs: SHORT_MS, signal } as const;
   const answer = await exchange(server, effects, call);
-  if (answer.status !== 200) throw refusalOf(answer, facts, redactorOf(server));
-  const { data } = ModelList.safeParse(jsonOf(answer));
+  if (answer.status !== 200) throw refusalOf(answer, facts);
+  const { data } = ModelList.safeParse(jsonIn(answer.text));
   if (data === undefined) throw unreadable(facts);
   return { models: data.data.map(({ id }) => id) };
 }

@@ -4,7 +4,13 @@ import { FailureError, toFailure, type FailureCode } from '@/contract/result';
 import { localized, type UserText } from '@/contract/user-text';
 import { findReason } from '@/service/connection-problem';
 import type { Effects } from '@/service/connection';
-import type { RawAnswer } from '@/service/read-answer';
+
+/** An answer of a server, as text. */
+export interface Answered {
+  status: number;
+  retryAfter?: string | undefined;
+  text: string;
+}
 
 /** What is known of a model server when something goes wrong. */
 export interface ServerFacts {
@@ -13,19 +19,18 @@ export interface ServerFacts {
   model: string;
   /** The origin that the extension's requests name. */
   self: string;
+  /** Removes the key from what the server says. */
+  redact: (text: string) => string;
 }
 
 /**
  * Why a server refused a question, with what to do about it.
- *
- * @param redact - Removes the key from what the server says.
  */
 export function refusalOf(
-  { status, bytes }: RawAnswer,
-  { base, hasKey, model, self }: ServerFacts,
-  redact: (text: string) => string,
+  { status, text }: Answered,
+  { base, hasKey, model, self, redact }: ServerFacts,
 ): FailureError {
-  const said = redact(saidIn(bytes)).slice(0, MOST_SAID);
+  const said = redact(saidIn(text)).slice(0, MOST_SAID);
   const { host } = new URL(base.origin);
   if (status === 401) {
     return fail(
@@ -91,8 +96,7 @@ function fail(code: FailureCode, message: UserText): FailureError {
 }
 
 /** The words of a server's refusal: OpenAI's form, Ollama's, or plain text. */
-function saidIn(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes);
+function saidIn(text: string): string {
   try {
     const { error } = Refusal.parse(JSON.parse(text));
     return typeof error === 'string' ? error : error.message;

@@ -4,9 +4,9 @@ import { FailureError } from '@/contract/result';
 import { localized } from '@/contract/user-text';
 import { callService, type Call } from '@/service/call';
 import type { Connection, Effects } from '@/service/connection';
-import type { RawAnswer } from '@/service/read-answer';
+import { redactorOf } from '@/service/redact';
 import type { Message, ModelAnswer, Question } from './model';
-import { refusalOf, sayNoAnswer, type ServerFacts } from './model-failures';
+import { refusalOf, sayNoAnswer, type Answered, type ServerFacts } from './model-failures';
 import { leastTokensOf } from './tokens';
 
 /** A model at an address, and how to talk to it. */
@@ -35,14 +35,14 @@ export async function askPatiently(
   body: object,
   { onWritten }: Question,
   signal: AbortSignal,
-): Promise<RawAnswer> {
+): Promise<Answered> {
   const { timeoutMs = PATIENCE_MS } = server;
   let lines = 0;
-  let last = NEWLINE;
+  let start = NEWLINE;
   const onBytes = (bytes: Uint8Array) => {
     for (const byte of bytes) {
-      if (byte === NEWLINE && last !== NEWLINE) lines += 1;
-      last = byte;
+      if (byte === NEWLINE && STARTS.includes(start)) lines += 1;
+      if (byte === NEWLINE || start === NEWLINE) start = byte;
     }
     onWritten?.(lines);
   };
@@ -51,28 +51,35 @@ export async function askPatiently(
   const call: Call = { method: 'POST', path, body: json, timeoutMs, stream, signal };
   for (let again = 0; ; again++) {
     const answer = await exchange(server, effects, call);
-    if (!BUSY.has(answer.status) || again === MOST_AGAIN) return answer;
+    if (!BUSY.includes(answer.status) || again === MOST_AGAIN) return answer;
     await effects.sleep(waitOf(answer), signal);
   }
 }
 
 /** Makes one call. @throws {FailureError} with the reason for which there is no answer. */
-export function exchange(server: ModelServer, effects: Effects, call: Call): Promise<RawAnswer> {
-  return callService(server, effects, call).catch(async (thrown: unknown) => {
+export async function exchange(
+  server: ModelServer,
+  effects: Effects,
+  call: Call,
+): Promise<Answered> {
+  try {
+    const { bytes, ...answer } = await callService(server, effects, call);
+    return { ...answer, text: new TextDecoder().decode(bytes) };
+  } catch (thrown) {
     throw await sayNoAnswer(thrown, factsOf(server), effects);
-  });
+  }
 }
 
 export function factsOf(server: Omit<ModelServer, 'contextTokens'>): ServerFacts {
   const { base, apiKey, model, self } = server;
-  return { base, hasKey: Boolean(apiKey), model, self };
+  return { base, hasKey: Boolean(apiKey), model, self, redact: redactorOf(server) };
 }
 
 /**
  * A model's answer, as its server told it. Some servers drop the beginning of what is too long for
  * them, and say nothing: only their count of tokens shows it.
  *
- * @throws {FailureError} `BAD_RESPONSE` if the question was cut.
+ * @throws {FailureError} `BAD_RESPONSE` if the question was cut, or the answer was before its first word.
  */
 export function answerOf(
   { text, isCut, counted }: Told,
@@ -83,7 +90,11 @@ export function answerOf(
     const message = localized('modelCutText', { tokens: counted.read });
     throw new FailureError({ code: 'BAD_RESPONSE', message });
   }
-  return { text: withoutThoughts(text), isCut, ...(counted && { tokens: counted }) };
+  const said = withoutThoughts(text);
+  if (isCut && said === '') {
+    throw new FailureError({ code: 'BAD_RESPONSE', message: localized('modelOnlyThought') });
+  }
+  return { text: said, isCut, ...(counted && { tokens: counted }) };
 }
 
 interface Told {
@@ -93,11 +104,6 @@ interface Told {
   counted: ModelAnswer['tokens'] | undefined;
 }
 
-/** The JSON of an answer; `undefined` if it is none. */
-export function jsonOf({ bytes }: RawAnswer): unknown {
-  return parsed(new TextDecoder().decode(bytes));
-}
-
 /**
  * The parts of a model's answer, in order: the answer itself, or what was streamed of it, in lines or
  * events of JSON.
@@ -105,24 +111,21 @@ export function jsonOf({ bytes }: RawAnswer): unknown {
  * @throws {FailureError} what the server says that it failed with; `BAD_RESPONSE` if no model answered.
  */
 export function partsOf<Part extends { error?: unknown }>(
-  answer: RawAnswer,
+  answer: Answered,
   part: z.ZodMiniType<Part>,
   facts: ServerFacts,
-  redact: (text: string) => string,
 ): Part[] {
-  if (answer.status !== 200) throw refusalOf(answer, facts, redact);
-  const whole = jsonOf(answer);
-  const lines = new TextDecoder().decode(answer.bytes).split('\n');
-  const values =
-    whole === undefined ? lines.map((line) => parsed(line.replace(/^data:/u, ''))) : [whole];
+  if (answer.status !== 200) throw refusalOf(answer, facts);
+  const whole = jsonIn(answer.text);
+  const values = whole === undefined ? answer.text.split('\n').map(valueIn) : [whole];
   const parts = z.array(part).safeParse(values.filter(isRecord)).data ?? [];
   const failed = parts.find(({ error }) => error);
   if (failed === undefined) return parts;
-  const bytes = new TextEncoder().encode(JSON.stringify(failed));
-  throw refusalOf({ ...answer, status: 500, bytes }, facts, redact);
+  throw refusalOf({ status: 500, text: JSON.stringify(failed) }, facts);
 }
 
-function parsed(text: string): unknown {
+/** The value of a JSON text; `undefined` if it is none. */
+export function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -130,20 +133,32 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What a model thinks aloud before it answers is no part of the answer. */
-function withoutThoughts(text: string): string {
-  return text.replace(/^\s*<think>[\s\S]*?<\/think>/u, '').trim();
+function valueIn(line: string): unknown {
+  const value = jsonIn(line.replace(/^(?:data|error):/u, ''));
+  // llama.cpp names its failures in a field of their own.
+  return line.startsWith('error:') ? { error: value } : value;
 }
 
-function waitOf({ retryAfter }: RawAnswer): number {
+/**
+ * What a model thinks aloud before it answers is no part of the answer, whether or not it comes to an
+ * end. Some servers keep the mark of its beginning to themselves.
+ */
+function withoutThoughts(text: string): string {
+  const thoughts = /^\s*<think>[^]*?(?:<\/think>|$)|^(?:(?!<think>)[^])*?\n<\/think>/u;
+  return text.replace(thoughts, '').trim();
+}
+
+function waitOf({ retryAfter }: Answered): number {
   const seconds = Number(retryAfter ?? Number.NaN);
   return Number.isFinite(seconds) ? Math.min(Math.max(seconds * 1000, 0), MOST_WAIT_MS) : WAIT_MS;
 }
 
 /** Too many questions, or the model is being loaded. */
-const BUSY: ReadonlySet<number> = new Set([429, 503]);
+const BUSY: readonly number[] = [429, 503];
 const MOST_AGAIN = 2;
 const NEWLINE = 10;
+/** How a line with a part of an answer starts: `data:`, or JSON. */
+const STARTS: readonly number[] = [0x64, 0x7b];
 const WAIT_MS = 2000;
 const MOST_WAIT_MS = 60_000;
 const PATIENCE_MS = 300_000;

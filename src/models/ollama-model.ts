@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Effects } from '@/service/connection';
-import { redactorOf } from '@/service/redact';
 import type { Model, Question } from './model';
 import { brokenOff, unreadable } from './model-failures';
 import {
@@ -8,7 +7,7 @@ import {
   askPatiently,
   exchange,
   factsOf,
-  jsonOf,
+  jsonIn,
   partsOf,
   type ModelServer,
 } from './model-server';
@@ -22,7 +21,6 @@ export function createOllamaModel(server: ModelServer, effects: Effects): Model 
   const ollama = ollamaOf(server);
   const { model, contextTokens } = ollama;
   const facts = factsOf(ollama);
-  const redact = redactorOf(ollama);
   // A model is loaded anew for another size, so it never shrinks between questions.
   let context = 0;
   let thinks: false | undefined = false;
@@ -46,18 +44,18 @@ export function createOllamaModel(server: ModelServer, effects: Effects): Model 
       const send = () =>
         askPatiently(ollama, effects, 'api/chat', bodyOf(question), question, signal);
       let answer = await send();
-      if (answer.status === 400 && thinks === false && SAYS_THINK.test(textIn(answer.bytes))) {
+      if (answer.status === 400 && thinks === false && SAYS_THINK.test(answer.text)) {
         // It has no such switch.
         thinks = undefined;
         answer = await send();
       }
-      const parts = partsOf(answer, Chat, facts, redact);
+      const parts = partsOf(answer, Chat, facts);
       const last = parts.at(-1);
       if (last?.message === undefined) throw unreadable(facts);
       if (last.done === false) throw brokenOff(facts);
       const { done_reason: reason, prompt_eval_count: read, eval_count: written } = last;
       const counted = read === undefined ? undefined : { read, written: written ?? 0 };
-      const text = redact(parts.map(({ message }) => message?.content ?? '').join(''));
+      const text = facts.redact(parts.map(({ message }) => message?.content ?? '').join(''));
       return answerOf({ text, isCut: reason === 'length', counted }, question.messages);
     },
   };
@@ -80,7 +78,7 @@ export async function listOllama(
   const get = async (path: string) => {
     const call = { method: 'GET', path, timeoutMs: SHORT_MS, signal } as const;
     const answer = await exchange(ollama, effects, call).catch(() => undefined);
-    return answer?.status === 200 ? jsonOf(answer) : undefined;
+    return answer?.status === 200 ? jsonIn(answer.text) : undefined;
   };
   if (!Version.safeParse(await get('api/version')).success) return undefined;
   const { data } = Tags.safeParse(await get('api/tags'));
@@ -99,7 +97,7 @@ export async function mostTokensOf(
   const call = { method: 'POST', path: 'api/show', body, timeoutMs: SHORT_MS } as const;
   const asked = exchange(ollamaOf(server), effects, { ...call, signal });
   const answer = await asked.catch(() => undefined);
-  const { data } = Shown.safeParse(answer && jsonOf(answer));
+  const { data } = Shown.safeParse(answer && jsonIn(answer.text));
   // Its name begins with that of the architecture.
   const [, length] =
     Object.entries(data?.model_info ?? {}).find(([name]) => name.endsWith('.context_length')) ?? [];
@@ -120,18 +118,14 @@ function sizeFor(tokens: number, most: number): number {
   return Math.min(size, most);
 }
 
-function textIn(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes);
-}
-
 function nameOf({ name }: { name: string }): string {
   return name;
 }
 
 const Chat = z.object({
-  message: z.optional(z.object({ content: z.string() })),
+  message: z.optional(z.object({ content: z.nullish(z.string()) })),
   done: z.optional(z.boolean()),
-  error: z.optional(z.string()),
+  error: z.optional(z.unknown()),
   done_reason: z.optional(z.string()),
   prompt_eval_count: z.optional(z.number()),
   eval_count: z.optional(z.number()),
