@@ -42,3 +42,16 @@ it('says nothing of a host on the network to a service that is there, too', () =
   for (const near of ['http://127.0.0.1:3002', 'http://192.168.1.9:3002', 'http://nas.local'])
     expect(notes(near)).not.toContain('on your own network');
 });
+
+it.each([
+  [true, 'barley on this computer gets the page’s text: free, on your machine.'],
+  [false, 'models.example'],
+])('says where the page’s text goes, and that a model of one’s own is free: %s', (isOwn, said) => {
+  const model = { name: 'barley', host: 'models.example', isOwn };
+  const context = { services: [], service: undefined, hasKey: false, policy: {}, model };
+  const notesOf = (options: Parameters<typeof planRequest>[0]) =>
+    planRequest(options, PAGE, 'tab', context).notes.map(translate).join(' ');
+  expect(notesOf({ formats: ['summary'] })).toContain(said);
+  expect(notesOf({ formats: ['summary'] }).includes('free')).toBe(isOwn);
+  expect(notesOf({ formats: ['markdown'] })).not.toContain(said);
+});
