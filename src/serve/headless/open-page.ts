@@ -54,7 +54,7 @@ async function showEmpty(page: Page, answered: Response, timeout: number) {
 
 function whyClosed(cause: unknown): Refusal {
   const code = codeOf(cause);
-  if (code === 'ERR_ABORTED' || messageOf(cause).includes('Download is starting'))
+  if (code === 'ERR_ABORTED' || /Download is starting/u.test(messageOf(cause)))
     return new Refusal(500, 'SCRAPE_UNSUPPORTED_FILE_ERROR', TOLD.download, {}, { cause });
   if (code === 'ERR_TOO_MANY_REDIRECTS')
     return new Answered(500, 'SCRAPE_SITE_ERROR', TOLD.elsewhere, {}, { cause });
