@@ -232,15 +232,20 @@ const FORM = ['formats', ...SECTIONS.filter((section) => section !== 'formats')]
 /** Shown above the form. */
 const ELSEWHERE = ['url'];
 
-/** Ctrl or Cmd with Enter sends the form, wherever the focus is. */
+/** Ctrl or Cmd with Enter sends the form, wherever the focus is; twice in a row, as a double click, once. */
 function useSendKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
+    let last = -Infinity;
     function onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' || event.repeat || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      form.current?.requestSubmit();
+      if (event.timeStamp - last > DOUBLE_MS) form.current?.requestSubmit();
+      last = event.timeStamp;
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [form]);
 }
+
+/** What browsers take for a double click at most. */
+const DOUBLE_MS = 500;

@@ -1,8 +1,9 @@
 import { say, use, WORDS } from '../../support/drawn-interface';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/preact';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { BuilderPage } from '@/ui/builder-page/BuilderPage';
+import type { RequestServices } from '@/ui/request/request-services';
 import { cutOff, faultsIn } from '../../support/drawn-faults';
 import { fakeBuilderServices } from '../../support/fake-builder-services';
 import { fakeTableServices } from '../../support/fake-table-services';
@@ -166,4 +167,25 @@ describe.each(WORDS)('with %s, no state of the builder has a fault', (words) => 
       part.open = true;
     expect(await faultsIn('crawl')).toEqual([]);
   });
+});
+
+it('sends one request if its key is pressed twice in a row, as by a double click', async () => {
+  const send = vi.fn<RequestServices['send']>(async () => {});
+  await draw('page', fakeBuilderServices({ requests: fakeRequestServices({ send }).services }));
+  const address = await screen.findByLabelText('Address to scrape');
+  fireEvent.input(address, { target: { value: 'https://shop.example/' } });
+  await screen.findByText(/The service loads the address/);
+  const press = (at: number) => {
+    const event = new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true });
+    Object.defineProperty(event, 'timeStamp', { value: at });
+    fireEvent(address, event);
+  };
+  press(1000);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  // The background has taken it: the next one is another job.
+  await send.mock.results[0]?.value;
+  press(1100);
+  press(5000);
+  await waitFor(() => expect(send.mock.calls.length).toBeGreaterThan(1));
+  expect(send).toHaveBeenCalledTimes(2);
 });
