@@ -20,6 +20,7 @@ export interface ReportSentence {
 /** The capture report in plain words: first what is missing, then what was read and left out. */
 export function reportSentences(report: CaptureReport): ReportSentence[] {
   const groups = [
+    missing([report.nodes === 0 && t('reportNothing')]),
     missing(report.truncated.map((cut) => translate(truncationText(cut)))),
     missing([report.selectionAsText === true && t('reportSelectionAsText')]),
     missing([report.withoutScripts === true && t('reportWithoutScripts')]),
@@ -46,7 +47,6 @@ export function reportSentences(report: CaptureReport): ReportSentence[] {
     ...repairs(report.content.rules ?? []),
     left([leftOutText(report.content.leftOut)]),
     read([
-      report.nodes === 0 && t('reportNothing'),
       tn('reportFramesRead', count(report.frames, 'included')),
       tn('reportFramesPlayer', count(report.frames, 'player')),
     ]),

@@ -40,6 +40,11 @@ it('tells what was left out on purpose from what was read and from what is missi
   ]);
 });
 
+it('that nothing was found is no success', () => {
+  const [first] = reportSentences(emptyReport());
+  expect(first).toEqual({ kind: 'missing', text: 'Nothing was found to read.' });
+});
+
 it('begins with what is missing', () => {
   const sentences = reportSentences({
     ...emptyReport(),
@@ -70,7 +75,7 @@ it('describes a frame without an address', () => {
     { url: 'about:srcdoc', state: 'sandboxed' },
     { url: 'about:blank', state: 'loading' },
   ] as const;
-  const sentences = reportSentences({ ...emptyReport(), frames: [...frames] });
+  const sentences = reportSentences({ ...emptyReport(), nodes: 9, frames: [...frames] });
   expect(sentences.filter(({ kind }) => kind === 'missing').map(({ text }) => text)).toEqual([
     'Not read: the frame (written into the page) is sandboxed, which closes it to extensions too.',
     'Not read: the frame (without an address) was still loading.',
@@ -80,6 +85,7 @@ it('describes a frame without an address', () => {
 it('counts what was included and what people cannot see', () => {
   expect(
     texts({
+      nodes: 9,
       content: { choice: 'selection', pageKind: 'forum' },
       frames: [
         { url: 'https://a.example/', state: 'included' },
@@ -94,7 +100,6 @@ it('counts what was included and what people cannot see', () => {
   ).toEqual([
     'Your selection was taken.',
     'The page looks like a discussion.',
-    'Nothing was found to read.',
     '1 frame was read, in its place.',
     '1 player was taken as a link to what it plays.',
     '1 frame was left out because it is not visible.',
