@@ -26,7 +26,7 @@ test('every kind of file is saved under the name of the page', async ({ firefox,
   }
   const ends = ['csv', 'html', 'json', 'md', 'txt', 'zip'];
   await expect
-    .poll(() => readdirSync(firefox.downloads).filter((name) => name.startsWith(NAME)))
+    .poll(() => finished(firefox).filter((name) => name.startsWith(NAME)))
     .toEqual(expect.arrayContaining(ends.map((end) => `${NAME}.${end}`)));
   const markdown = read(firefox, 'md').toString();
   expect(markdown).toMatch(/^---\ntitle: .*\n(?:.*\n)*---\n\n/);
@@ -54,10 +54,7 @@ test('a title of each kind that is no file name becomes a finished download with
     await expect.poll(() => firefox.popup.text('output')).toMatch(/^Read /);
     await firefox.popup.click('More ways to copy and save');
     await firefox.popup.click('Save .md');
-    const added = () =>
-      readdirSync(firefox.downloads).filter(
-        (name) => !saved.has(name) && !name.endsWith('.part') && sizeOf(firefox, name) > 0,
-      );
+    const added = () => finished(firefox).filter((name) => !saved.has(name));
     await expect.poll(() => added().length, { message: JSON.stringify(title) }).toBe(1);
     const [name = ''] = added();
     saved.add(name);
@@ -66,9 +63,13 @@ test('a title of each kind that is no file name becomes a finished download with
   }
 });
 
-/** Bytes of a file; Firefox keeps the place of one that is being written with an empty one. */
-function sizeOf({ downloads }: FirefoxExtension, name: string): number {
-  return statSync(path.join(downloads, name), { throwIfNoEntry: false })?.size ?? 0;
+/** The files that are whole; Firefox keeps the place of one that is being written with an empty one. */
+function finished({ downloads }: FirefoxExtension): string[] {
+  const names = readdirSync(downloads);
+  const sizeOf = (name: string) =>
+    statSync(path.join(downloads, name), { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = (name: string) => !name.endsWith('.part') && !names.includes(`${name}.part`);
+  return names.filter((name) => isWhole(name) && sizeOf(name) > 0);
 }
 
 function read({ downloads }: FirefoxExtension, end: string): Buffer {
