@@ -170,6 +170,7 @@ describe.each(WORDS)('with %s, no state of the builder has a fault', (words) => 
 });
 
 it('sends one request if its key is pressed twice in a row, as by a double click', async () => {
+  use(WORDS[0]);
   const send = vi.fn<RequestServices['send']>(async () => {});
   await draw('page', fakeBuilderServices({ requests: fakeRequestServices({ send }).services }));
   const address = await screen.findByLabelText('Address to scrape');
