@@ -37,6 +37,35 @@ test('a model is connected in four steps, and answers a page', async ({ firefox,
   await model.close();
 });
 
+test('a page stays when the user stops its model, which can be asked again', async ({
+  firefox,
+  server,
+}) => {
+  const model = await startModelServer({ delay: 600_000 });
+  const { popup } = firefox;
+  await firefox.goto(`${server.url}/pages/article.html?stopped`);
+  await firefox.clickAction();
+  await expect.poll(() => popup.text('output')).toMatch(/^Read /);
+  await popup.evaluate(nameModel, model.url);
+  await popup.click('What is taken');
+  await popup.click('More options…');
+  await writeJson(popup, { formats: ['markdown', 'summary'] });
+  await popup.click('Read this tab');
+  await expect.poll(() => model.requests.length).toBe(1);
+  await popup.click('Cancel');
+  await expect.poll(() => popup.text('[role=tabpanel]')).toContain('bread depended on a breeze');
+  model.script.delay = 0;
+  // The form has kept what was asked for.
+  await popup.click('What is taken');
+  await popup.click('More options…');
+  await popup.click('Read this tab');
+  await expect
+    .poll(() => popup.text('[role=tabpanel]'))
+    .toMatch(/Summary[^]*barley-8b on this computer/);
+  await popup.close();
+  await model.close();
+});
+
 test('Firefox has no model of its own, and the settings say so', async ({ firefox }) => {
   const { tab, url } = firefox;
   await firefox.goto(`${url}options.html#models`);
@@ -52,10 +81,18 @@ function chooseModel(name: string): void {
   names.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Runs in the popup. */
+async function nameModel(address: string): Promise<void> {
+  const models = [{ id: 'own', address, model: 'barley-8b', contextTokens: 16_000 }];
+  await browser.storage.local.set({ models });
+}
+
 /** Runs in the background. */
 async function removeModels(): Promise<void> {
   await browser.storage.local.remove('models');
 }
 
 /** The little of the browser API that runs in the background above. */
-declare const browser: { storage: { local: { remove(key: string): Promise<void> } } };
+declare const browser: {
+  storage: { local: { remove(key: string): Promise<void>; set(items: object): Promise<void> } };
+};
